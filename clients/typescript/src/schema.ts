@@ -5502,7 +5502,7 @@ export interface components {
           /** @enum {string} */
           reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
           /**
-           * @description State of the review before the allocation. If it is not inorder and the subscription has a fill, this allocation skipped the review. Reviews that an earlier acceptance skipped are inorder, unless the subscription was rejected since. Omitted for allocations that an earlier release recorded.
+           * @description State of the review before the allocation. If it is not inorder and the subscription has a fill, this allocation skipped the review. Reviews that an earlier acceptance skipped are inorder, unless the subscription was rejected since or its fill changes. Omitted for allocations that an earlier release recorded.
            * @enum {string}
            */
           reviewState?: 'new' | 'inreview' | 'returned' | 'inorder';
@@ -6061,7 +6061,7 @@ export interface components {
           /** @enum {string} */
           reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
           /**
-           * @description State of the review before the allocation. If it is not inorder and the subscription has a fill, this allocation skipped the review. Reviews that an earlier acceptance skipped are inorder, unless the subscription was rejected since. Omitted for allocations that an earlier release recorded.
+           * @description State of the review before the allocation. If it is not inorder and the subscription has a fill, this allocation skipped the review. Reviews that an earlier acceptance skipped are inorder, unless the subscription was rejected since or its fill changes. Omitted for allocations that an earlier release recorded.
            * @enum {string}
            */
           reviewState?: 'new' | 'inreview' | 'returned' | 'inorder';
@@ -6262,7 +6262,7 @@ export interface components {
          */
         reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
         /**
-         * @description State of the review before the allocation. If it is not inorder and the subscription has a fill, this allocation skipped the review. Reviews that an earlier acceptance skipped are inorder, unless the subscription was rejected since. Omitted for allocations that an earlier release recorded.
+         * @description State of the review before the allocation. If it is not inorder and the subscription has a fill, this allocation skipped the review. Reviews that an earlier acceptance skipped are inorder, unless the subscription was rejected since or its fill changes. Omitted for allocations that an earlier release recorded.
          * @enum {string}
          */
         reviewState?: 'new' | 'inreview' | 'returned' | 'inorder';
@@ -6579,7 +6579,7 @@ export interface components {
          */
         reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
         /**
-         * @description State of the review before the allocation. If it is not inorder and the subscription has a fill, this allocation skipped the review. Reviews that an earlier acceptance skipped are inorder, unless the subscription was rejected since. Omitted for allocations that an earlier release recorded.
+         * @description State of the review before the allocation. If it is not inorder and the subscription has a fill, this allocation skipped the review. Reviews that an earlier acceptance skipped are inorder, unless the subscription was rejected since or its fill changes. Omitted for allocations that an earlier release recorded.
          * @enum {string}
          */
         reviewState?: 'new' | 'inreview' | 'returned' | 'inorder';
@@ -6660,7 +6660,7 @@ export interface components {
          */
         reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
         /**
-         * @description State of the review before the allocation. If it is not inorder and the subscription has a fill, this allocation skipped the review. Reviews that an earlier acceptance skipped are inorder, unless the subscription was rejected since. Omitted for allocations that an earlier release recorded.
+         * @description State of the review before the allocation. If it is not inorder and the subscription has a fill, this allocation skipped the review. Reviews that an earlier acceptance skipped are inorder, unless the subscription was rejected since or its fill changes. Omitted for allocations that an earlier release recorded.
          * @enum {string}
          */
         reviewState?: 'new' | 'inreview' | 'returned' | 'inorder';
@@ -7869,7 +7869,7 @@ export interface components {
           /** @enum {string} */
           reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
           /**
-           * @description State of the review before the allocation. If it is not inorder and the subscription has a fill, this allocation skipped the review. Reviews that an earlier acceptance skipped are inorder, unless the subscription was rejected since. Omitted for allocations that an earlier release recorded.
+           * @description State of the review before the allocation. If it is not inorder and the subscription has a fill, this allocation skipped the review. Reviews that an earlier acceptance skipped are inorder, unless the subscription was rejected since or its fill changes. Omitted for allocations that an earlier release recorded.
            * @enum {string}
            */
           reviewState?: 'new' | 'inreview' | 'returned' | 'inorder';
@@ -8030,7 +8030,7 @@ export interface components {
           /** @enum {string} */
           reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
           /**
-           * @description State of the review before the allocation. If it is not inorder and the subscription has a fill, this allocation skipped the review. Reviews that an earlier acceptance skipped are inorder, unless the subscription was rejected since. Omitted for allocations that an earlier release recorded.
+           * @description State of the review before the allocation. If it is not inorder and the subscription has a fill, this allocation skipped the review. Reviews that an earlier acceptance skipped are inorder, unless the subscription was rejected since or its fill changes. Omitted for allocations that an earlier release recorded.
            * @enum {string}
            */
           reviewState?: 'new' | 'inreview' | 'returned' | 'inorder';

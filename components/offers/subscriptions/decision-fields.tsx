@@ -71,6 +71,8 @@ export function CommentField({ isRequired, comment, onComment, error, readOnly, 
 type UnreviewedProps = {
   /** Why the documents aren't known to be in good order. */
   readonly title: string;
+  /** Whether only the amount of an accepted subscription changes. */
+  readonly isAmountChange?: boolean;
   /** Whether the user accepts anyway. */
   readonly isSure: boolean;
   readonly onSure: (isSure: boolean) => void;
@@ -81,13 +83,15 @@ type UnreviewedProps = {
   readonly children?: ReactNode;
 };
 
-/** Asks the user to confirm that subscriptions are accepted although their review isn't complete. */
+/** Asks the user to confirm that subscriptions are accepted, or their amounts changed, without a complete review. */
 export function UnreviewedField(props: UnreviewedProps) {
-  const { title, isSure, onSure, error, readOnly, input, children } = props;
+  const { title, isAmountChange = false, isSure, onSure, error, readOnly, input, children } = props;
   const id = useId();
   return (
     <Notice tone="due" title={title}>
-      Accepting also records the review as “In good order.”
+      {isAmountChange
+        ? 'The history will show that the review was skipped.'
+        : 'Accepting also records the review as “In good order.”'}
       {children}
       <label className="mt-1 flex min-h-8 w-fit cursor-pointer items-center gap-2">
         <input
@@ -100,7 +104,7 @@ export function UnreviewedField(props: UnreviewedProps) {
           onChange={({ target }) => onSure(target.checked)}
           className="size-4 accent-accent"
         />
-        Accept without a full review
+        {isAmountChange ? 'Change the amount' : 'Accept'} without a full review
       </label>
       <FieldError id={`${id}-error`} message={error} />
     </Notice>

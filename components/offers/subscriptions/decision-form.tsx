@@ -114,8 +114,8 @@ export function DecisionForm({ name, order, offer, approved, onPending, onDone, 
       {draft.isUnreviewed && (
         <UnreviewedField
           title={unreviewedWords[actualReviewState(order.review)]}
-          isSure={draft.isSure}
-          onSure={draft.setSure}
+          isAmountChange={isAmountChange(name, order)}
+          {...{ isSure: draft.isSure, onSure: draft.setSure }}
           error={isSubmitted ? wrong.review : null}
           readOnly={decide.isPending}
         />

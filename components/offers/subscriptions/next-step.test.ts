@@ -25,10 +25,12 @@ test('the next step of several subscriptions is the earliest of their individual
   expect(earliestStep([])).toBe(null);
 });
 
-test('accepting skips the review unless the subscription is in good order or already accepted', () => {
+test('accepting, or changing an accepted amount, skips the review unless the subscription is in good order', () => {
   expect(needsReview(order('INITIAL', 'inreview'))).toBe(true);
   expect(needsReview(order('INITIAL', 'inorder'))).toBe(false);
-  expect(needsReview(order('ACCEPTED', 'new'))).toBe(false);
+  expect(needsReview(order('ACCEPTED', 'new'))).toBe(true);
+  expect(needsReview(order('ACCEPTED', 'inorder'))).toBe(false);
+  expect(needsReview(order('PROCESSING', 'new'))).toBe(false);
 });
 
 test('a review step applies only to subscriptions that it moves forward', () => {
@@ -47,6 +49,7 @@ test('a review that an acceptance skipped is still to be done', () => {
     review: { state: 'inorder' as const, skippedReview },
   });
   expect(needsReview(skipped('INITIAL', 'returned'))).toBe(true);
+  expect(needsReview(skipped('ACCEPTED', 'new'))).toBe(true);
   expect(nextStep(skipped('INITIAL', 'new'))).toBe('inreview');
   expect(nextStep(skipped('ACCEPTED', 'returned'))).toBe('inorder');
   expect(isReviewStepFor('inorder', skipped('ACCEPTED', 'returned').review)).toBe(true);

@@ -14,9 +14,9 @@ type Reviewed = Pick<Order, 'status'> & {
   readonly review: Pick<Order['review'], 'state' | 'skippedReview'>;
 };
 
-/** Reports whether accepting the subscription would skip its review. */
+/** Reports whether accepting the subscription, or changing its accepted amount, would skip its review. */
 export function needsReview({ status, review }: Reviewed): boolean {
-  return undecidedStatuses.includes(status) && actualReviewState(review) !== 'inorder';
+  return decidableStatuses.includes(status) && actualReviewState(review) !== 'inorder';
 }
 
 /** Returns the review's next step or, if the documents are in good order, the decision. Null if neither is left. */

@@ -263,7 +263,8 @@ describe('an allocation', () => {
     const historyOfOrder = async (oid: string) => (await desk.get(`${orderPath(oid)}/history`)).json;
     expect((await historyOfOrder(skipped))[0]).toMatchObject({ decision: 'accept', skippedReview: 'new' });
     expect((await historyOfOrder(reviewed))[0]).not.toHaveProperty('skippedReview');
-    expect(await commit(100)).toHaveLength(1); // they were already accepted
+    expect((await commit(100)).at(-1)).toBe('3 subscriptions accepted without a full review.');
+    expect(await commit(100)).toHaveLength(1); // they were already accepted for the same amounts
   });
 
   test('lists the references of its subscriptions, and a decision names its subscription’s', async () => {

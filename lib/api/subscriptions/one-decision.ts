@@ -115,7 +115,8 @@ function recordedOf({ order, status, fillDollarAmount, decision }: DecidedOrder)
     status: of.status,
     fillDollarAmount: of.fillDollarAmount === null ? null : Number(of.fillDollarAmount),
   });
-  const skippedReview = decision.decision === 'accept' ? skippedByAcceptance(order) : undefined;
+  const skippedReview =
+    decision.decision === 'accept' ? skippedByAcceptance(order, fillDollarAmount) : undefined;
   return {
     privatePlacementOrderOid: order.privatePlacementOrderOid,
     decision: decision.decision,

@@ -127,6 +127,8 @@ describe('a decision', () => {
     expect(await decisionOf()).toMatchObject({ decision: 'accept', skippedReview: 'inreview' });
     expect(await readDeciders(desk.store.database, offerOid, 1)).toMatchObject([{ skippedReviewCount: 1 }]);
     await decide(oid, { fillDollarAmount: 12.5 });
+    expect(await decisionOf()).toMatchObject({ decision: 'accept', skippedReview: 'inreview' });
+    await decide(oid, { fillDollarAmount: 12.5, comment: 'The same amount.' });
     expect(await decisionOf()).not.toHaveProperty('skippedReview');
     await decide(oid, reject);
     await decide(oid, { status: 'INITIAL', comment: 'It came.' });
@@ -139,11 +141,14 @@ describe('a decision', () => {
     await decide(oid, accept);
     expect(await decisionOf()).not.toHaveProperty('skippedReview');
     const skipped = 'inreview';
-    expect(await skipsOf()).toEqual([null, null, null, null, skipped, null, null, null, skipped, null]);
+    expect(await skipsOf()).toEqual([
+      ...[null, null, null, null, skipped, null, null],
+      ...[null, skipped, skipped, null],
+    ]);
     const changes = await desk.get(`/restapi/changes?q=${offerOid}&format=csv`, {
       key: desk.key('creating', 'auditor'),
     });
-    expect(changes.text.split('without a full review (review not finished)')).toHaveLength(3);
+    expect(changes.text.split('without a full review (review not finished)')).toHaveLength(4);
     expect(await verifyAudit(desk.store)).toMatchObject({ ok: true });
   });
 

@@ -298,7 +298,7 @@ const allocationMembers = {
 /** State of a subscription's review before an allocation decided it. */
 export const reviewStateBeforeSchema = z.enum(reviewStates).optional().meta({
   description:
-    'State of the review before the allocation. If it is not inorder and the subscription has a fill, this allocation skipped the review. Reviews that an earlier acceptance skipped are inorder, unless the subscription was rejected since. Omitted for allocations that an earlier release recorded.',
+    'State of the review before the allocation. If it is not inorder and the subscription has a fill, this allocation skipped the review. Reviews that an earlier acceptance skipped are inorder, unless the subscription was rejected since or its fill changes. Omitted for allocations that an earlier release recorded.',
 });
 
 const allocationLineSchema = z.object({

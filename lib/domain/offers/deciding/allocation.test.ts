@@ -432,19 +432,29 @@ describe('work', () => {
     expect(check).toEqual({ turns: method === 'manual' ? 10 : 0, result: [] });
   });
 
-  test('a review that an acceptance set to in good order counts as it was before, unless it is still accepted', () => {
+  test('a review that an acceptance set to in good order counts as it was before, unless the fill stays', () => {
     const reviews = [
       { status: 'REJECTED', review: { state: 'inorder', skippedReview: 'returned' } },
-      { status: 'ACCEPTED', review: { state: 'inorder', skippedReview: 'returned' } },
+      {
+        status: 'ACCEPTED',
+        fillDollarAmount: '5.00',
+        review: { state: 'inorder', skippedReview: 'returned' },
+      },
+      {
+        status: 'ACCEPTED',
+        fillDollarAmount: '4.00',
+        review: { state: 'inorder', skippedReview: 'returned' },
+      },
       { status: 'INITIAL', review: { state: 'inorder' } },
       { status: 'INITIAL', review: { state: 'new' } },
       { status: 'ACCEPTED', review: { state: 'new' } },
     ] as const;
     const orders = ordersOf(reviews.map(() => '5.00')).map((order, at) => ({ ...order, ...reviews[at] }));
-    const { lines } = allocate(orders, parametersOf({ available: '25.00' }), null);
+    const { lines } = allocate(orders, parametersOf({ available: '30.00' }), null);
     expect(lines.map(({ reviewState }) => reviewState)).toEqual([
       'returned',
       'inorder',
+      'returned',
       'inorder',
       'new',
       'new',

@@ -237,7 +237,9 @@ function lineOf(order: AllocatedOrder, given: Fill | undefined): AllocationLine 
     fillDollarAmount: moneyOf(fill),
     outcome: isFull ? 'full' : fill > 0n ? 'reduced' : 'none',
     reason: reason === 'requested' && !isFull ? 'cap' : reason,
-    ...(review !== undefined && { reviewState: skippedByAcceptance({ ...order, review }) ?? 'inorder' }),
+    ...(review !== undefined && {
+      reviewState: skippedByAcceptance({ ...order, review }, moneyOf(fill)) ?? 'inorder',
+    }),
   };
 }
 

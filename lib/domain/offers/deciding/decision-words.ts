@@ -34,9 +34,9 @@ export function decisionWords(
         status === 'ACCEPTED' && fillDollarAmount !== null
           ? `, previously ${formatMoney(fillDollarAmount)}`
           : '';
-      const skipped = skippedByAcceptance(order);
+      const skipped = skippedByAcceptance(order, fill);
       const without = skipped === undefined ? '' : ` without a full review (${skippedReviewWords[skipped]})`;
-      return `${subject} is accepted for ${formatMoney(fill ?? requestedDollarAmount)}${before}${without}.`;
+      return `${subject} is accepted for ${formatMoney(fill ?? requestedDollarAmount)}${without}${before}.`;
     }
     case 'reject':
       return `${subject} is rejected${why}.`;

@@ -76,18 +76,24 @@ export function actualReviewState({
 }
 
 /**
- * Returns the state of the review that accepting the subscription skips. Undefined if none is skipped, also because an
- * earlier acceptance already skipped it.
+ * Returns the state of the review that accepting the subscription for this amount skips. Undefined if none is skipped,
+ * also because an earlier acceptance already skipped it for the same amount.
  */
-export function skippedByAcceptance({
-  status,
-  review: { state, skippedReview },
-}: {
-  readonly status?: SubscriptionStatus;
-  readonly review: Pick<Review, 'state' | 'skippedReview'>;
-}): UnfinishedReview | undefined {
+export function skippedByAcceptance(
+  {
+    status,
+    fillDollarAmount,
+    review: { state, skippedReview },
+  }: {
+    readonly status?: SubscriptionStatus;
+    readonly fillDollarAmount: Money | null;
+    readonly review: Pick<Review, 'state' | 'skippedReview'>;
+  },
+  fill: Money | null,
+): UnfinishedReview | undefined {
   if (state !== 'inorder') return state;
-  return status === 'ACCEPTED' ? undefined : skippedReview;
+  const isSameFill = status === 'ACCEPTED' && Number(fillDollarAmount) === Number(fill);
+  return isSameFill ? undefined : skippedReview;
 }
 
 /** Returns the review of a subscription after it is accepted. */

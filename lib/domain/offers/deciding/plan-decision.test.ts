@@ -336,7 +336,7 @@ test.each<[string, Partial<DecidableOrder>, string]>([
       fillDollarAmount: '100.00',
       review: { ...newReview, state: 'inorder', skippedReview: 'new' },
     },
-    ', previously $100.00',
+    ' without a full review (not reviewed), previously $100.00',
   ],
 ])('accepting a subscription that is %s says whether the review was skipped', (_, order, words) => {
   const planning = plan({ ...accept, fillDollarAmount: 60 }, { order });

@@ -89,7 +89,8 @@ export function modifiedByDesk(at: Sql): Sql {
 
 function rowOf({ order, status, fillDollarAmount, review, decision }: DecidedOrder) {
   const { state, ...restOfReview } = review;
-  const skippedReview = decision.decision === 'accept' ? skippedByAcceptance(order) : undefined;
+  const skippedReview =
+    decision.decision === 'accept' ? skippedByAcceptance(order, fillDollarAmount) : undefined;
   return {
     oid: order.privatePlacementOrderOid,
     version_before: order.version,
