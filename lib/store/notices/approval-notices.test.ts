@@ -95,6 +95,32 @@ test('a request that ends before its notifications are created only notifies the
   expect(await sentNotices()).toEqual(['requester: Request expired: execute Blue Mesa 28']);
 });
 
+test('once a request is decided, its notifications are read for everyone who could have decided it', async () => {
+  await sentNotices();
+  const isRead = async () =>
+    (
+      await database.query<{ person: string; read: boolean }>(sql`
+        select split_part(email, '@', 1) || ': ' || event as person, is_read as read from notice
+        where kind = 'approval' order by 1, 2`)
+    ).map(({ person, read }) => [person, read]);
+  const expiresAt = new Date(now.getTime() + 30 * hourMs);
+  const approval = await request('execute', expiresAt);
+  await request('policy', expiresAt);
+  while (await createNotices(database));
+  const end = { approval, comment: null, offerVersion: 1, conditions: [], effects: [], now };
+  const rejected = { ...end, state: 'rejected' } as const;
+  await database.transaction((transaction) => endApproval(transaction, rejected, byTest));
+  while (await createNotices(database));
+  expect(await isRead()).toEqual([
+    ['administrator: approval.requested', false], // of the policy, which is still pending
+    ['administrator: approval.requested', true],
+    ['manager: approval.requested', true],
+    ['requester: approval.decided', false],
+  ]);
+  expect(await settleApprovals(database, expiresAt)).toBe(1);
+  await sentNotices();
+});
+
 test.each([
   ['rejected', 'Too early.', 'Nothing was changed. The reason is in the comment, under Notifications.'],
   ['rejected', null, 'Nothing was changed. No comment was left.'],

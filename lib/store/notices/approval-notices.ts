@@ -48,7 +48,7 @@ const requester: Sql = sql`lateral (
 /**
  * Returns notifications of a requested approval for the people who could decide it, unless it has already ended. For an
  * approval that has ended, notifies the requester, or the people behind the requesting key, but not the person who
- * ended it.
+ * ended it. Earlier notifications of an ended approval count as read, because nothing is left to decide.
  */
 export async function approvalNotices(
   transaction: Database,
@@ -56,6 +56,7 @@ export async function approvalNotices(
 ): Promise<NoticeDraft[]> {
   const ofApprovals = events.filter(({ type }) => type.startsWith('approval.'));
   if (ofApprovals.length === 0) return [];
+  await markEndedRead(transaction, ofApprovals);
   const rows = ofApprovals.map(({ type, data }) => ({
     type,
     approvalId: String(data['approvalId']),
@@ -79,6 +80,21 @@ export async function approvalNotices(
   return found.map(({ type, state, ...approval }) =>
     draft(approval, type, type === 'approval.requested' ? 'requested' : state),
   );
+}
+
+/** Marks the notifications of the approvals that ended as read, for everyone who could have decided them. */
+async function markEndedRead(transaction: Database, events: readonly FeedEvent[]): Promise<void> {
+  const ended = events.filter(({ type }) => type === 'approval.decided');
+  if (ended.length === 0) return;
+  await transaction.query(sql`
+    update notice set is_read = true where notice_id in (
+      select notice_id
+      from unnest(${ended.map(({ readerOid }) => readerOid)}::text[],
+        ${ended.map(({ data }) => String(data['approvalId']))}::text[]) as ended (firm, approval_id)
+      join desk_user on desk_user.firm_oid = firm
+      join notice on notice.email = desk_user.email and subject = ended.approval_id and kind = 'approval'
+      where not is_read
+      order by notice_id for update of notice)`);
 }
 
 const approvalsAtOnce = 100;
