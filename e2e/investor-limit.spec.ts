@@ -63,7 +63,57 @@ test('after an amount is changed, the message says so, and the filter for review
   await panel.getByRole('button', { name: 'Change amount…' }).click();
   await panel.getByLabel('Approved amount').fill('60,000');
   await panel.getByRole('button', { name: 'Change amount to $60,000' }).click();
+  await expect(panel).toContainText('This subscription hasn’t been reviewed.');
+  const sure = panel.getByRole('checkbox', { name: 'Change the amount without a full review' });
+  await expect(sure).toHaveAccessibleDescription(/Complete the review first/);
+  await expectAccessible(page);
+  await sure.check();
+  await panel.getByRole('button', { name: 'Change amount to $60,000' }).click();
   await expect(page.getByText('Amount changed. Account RB18938005.').first()).toBeAttached();
+  await expect(panel).toBeHidden();
+
+  await page.locator('[data-order]').click();
+  await panel.getByRole('button', { name: 'Change amount…' }).click();
+  await panel.getByLabel('Approved amount').fill('55,000');
+  await expect(sure).not.toBeChecked();
+  await sure.check();
+  await panel.getByRole('button', { name: 'Change amount to $55,000' }).click();
+  await expect(panel).toBeHidden();
+  await page.locator('[data-order]').click();
+  const skipped = panel.getByRole('listitem').filter({ hasText: 'without a full review: not reviewed' });
+  await expect(skipped).toHaveCount(2);
+});
+
+test('an empty limit means none, and another allocation starts with the settings of the last one', async ({
+  page,
+}) => {
+  await desk.signIn(page);
+  const offer = await limited(
+    ['60000.00', '60000.00', '60000.00'].map((requested) => ({ status: 'INITIAL', requested })),
+    { offerMinimum: '100000.00', offerMaximum: '120000.00' },
+  );
+  await page.goto(`${offer.address}?tab=subscriptions`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Allocate…' }).click();
+  const dialog = page.getByRole('dialog');
+  const increment = dialog.getByLabel('Increment');
+  const minimum = dialog.getByLabel('Minimum allocation');
+  const floor = dialog.getByLabel('Fill first up to');
+  await expect(minimum).toHaveValue('25,000.00');
+  await expect(floor).toHaveAttribute('placeholder', 'None');
+  for (const field of [increment, minimum, floor]) await field.fill('');
+  await expect(dialog.getByLabel('Type the total, $120,000, to confirm')).toBeVisible();
+  await expect(dialog.getByText('Enter an amount such as')).toHaveCount(0);
+  await expectAccessible(page);
+  await increment.fill('1,000');
+  await minimum.fill('30,000');
+  await dialog.getByLabel('Type the total').fill('120,000');
+  await dialog.getByLabel('Accept without a full review').check();
+  await dialog.getByRole('button', { name: 'Allocate', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Allocate again…' }).click();
+  await expect(increment).toHaveValue('1,000.00');
+  await expect(minimum).toHaveValue('30,000.00');
+  await expect(floor).toHaveValue('');
 });
 
 test('the panel has a button that closes it', async ({ page }) => {

@@ -39,7 +39,8 @@ export function AllocateDialog({ offer, totals, onClose }: Props) {
   const { allocation, body, broken } = plan;
   const unreviewed = useUnreviewed(allocation?.lines ?? []);
   const isDone = commit.data !== undefined;
-  const isReady = allocation !== undefined && body !== undefined && broken.length === 0 && plan.isSettled;
+  const isLoaded = !plan.isLoading && plan.isSettled;
+  const isReady = allocation !== undefined && body !== undefined && broken.length === 0 && isLoaded;
   return (
     <Dialog
       open

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { Select } from '#components/ui/select.tsx';
-import type { AllocationBody } from '#lib/client/offers/allocations.ts';
+import { type AllocationBody, lastAllocationQuery } from '#lib/client/offers/allocations.ts';
 import { allOrdersQuery, type Order } from '#lib/client/offers/list-orders.ts';
 import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
+import type { ResultOf } from '#lib/contract/result-of.ts';
 import {
   allocate,
   type AllocatedOrder,
@@ -14,38 +15,25 @@ import {
   type AllocationParameters,
 } from '#lib/domain/offers/deciding/allocation.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
-import { compareMoney, money, type Money, subtractMoney } from '#lib/domain/market/money.ts';
+import { compareMoney, money, type Money, smallestAmount, subtractMoney } from '#lib/domain/market/money.ts';
 import { brokenByAllocation } from '#lib/domain/offers/deciding/allocation-request.ts';
 import { inOneTurn } from '#lib/domain/offers/deciding/sharing/in-turns.ts';
 import { decidableStatuses } from '#lib/domain/offers/deciding/decision.ts';
 import { demandFromTotals } from '#lib/domain/offers/figures/demand-from-totals.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
-import { methodLabels } from './allocation-words.ts';
-import { readTypedAmount, wholeMoney } from './total-effect.tsx';
-
-const amountsOf: Readonly<Record<AllocationMethod, readonly AmountName[]>> = {
-  prorata: ['available', 'unit', 'minimum', 'floor'],
-  first: ['available', 'unit', 'minimum'],
-  equal: ['available', 'unit'],
-  manual: ['available'],
-};
+import { amountLabels, type AmountName, amountsOf, methodLabels, noLimit } from './allocation-words.ts';
+import { isPositive, readTypedAmount, wholeMoney } from './total-effect.tsx';
 
 type Props = { readonly plan: ReturnType<typeof useAllocation>; readonly readOnly: boolean };
 
 /** Fields for the allocation's parameters. Each change updates the table below. */
 export function AllocationForm({ plan, readOnly }: Props) {
   const { typed, wrong, left } = plan;
-  const fields: Readonly<Record<AmountName, { readonly label: string; readonly hint: string }>> = {
-    available: {
-      label: 'Available',
-      hint: left === null ? 'The offer has no maximum.' : `At most ${wholeMoney(left)}.`,
-    },
-    unit: { label: 'Increment', hint: 'Amounts are multiples of this value.' },
-    minimum: {
-      label: 'Minimum allocation',
-      hint: 'Smaller shares are rejected. A smaller request is filled in full or rejected.',
-    },
-    floor: { label: 'Fill first up to', hint: 'Requests up to this amount are filled first.' },
+  const hints: Readonly<Record<AmountName, string>> = {
+    available: left === null ? 'The offer has no maximum.' : `At most ${wholeMoney(left)}.`,
+    unit: 'Amounts are multiples of this value.',
+    minimum: 'Smaller shares are rejected. A smaller request is filled in full or rejected.',
+    floor: 'Requests up to this amount are filled first.',
   };
   return (
     <div className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-5">
@@ -62,13 +50,14 @@ export function AllocationForm({ plan, readOnly }: Props) {
         )}
       </Field>
       {amountsOf[typed.method].map((name) => (
-        <Field key={name} label={fields[name].label} hint={fields[name].hint} error={wrong[name] ?? null}>
+        <Field key={name} label={amountLabels[name]} hint={hints[name]} error={wrong[name] ?? null}>
           {(control) => (
             <input
               {...control}
               inputMode="decimal"
               autoComplete="off"
               value={typed[name]}
+              placeholder={name === 'available' ? undefined : ifEmpty[name].shown}
               readOnly={readOnly}
               onChange={({ target }) => plan.change(name, target.value)}
               className={inputClass}
@@ -90,7 +79,12 @@ type Typed = {
   readonly fills: ReadonlyMap<string, string>;
 };
 
-type AmountName = 'available' | 'unit' | 'minimum' | 'floor';
+/** What an empty field means, and how it is shown. Only the available amount is required. */
+const ifEmpty = {
+  unit: { amount: smallestAmount, shown: smallestAmount },
+  minimum: { amount: '0.00', shown: noLimit },
+  floor: { amount: '0.00', shown: noLimit },
+} as const;
 
 /**
  * An allocation in preparation. It is computed in the browser, with the same function that the server uses when the
@@ -100,14 +94,20 @@ export function useAllocation(offer: OfferRecord, totals: SubscriptionTotals) {
   const { left, requested } = demandFromTotals(offer.offerMaximum, totals);
   const all = useQuery(allOrdersQuery(offer.privatePlacementOfferOid));
   const orders = useMemo(() => allocatedOrders(all.data ?? []), [all.data]);
+  const last = useQuery(lastAllocationQuery(offer.privatePlacementOfferOid));
+  const [isPrefilled, setPrefilled] = useState(false);
   const [typed, setTyped] = useState<Typed>({
     method: 'prorata',
     available: withoutSign(left ?? requested),
-    unit: '0.01',
-    minimum: withoutSign(amountOrNull(offer.minimumInvestmentAmount) ?? '0.00').replace(/^0\.00$/, '0'),
-    floor: '0',
+    unit: smallestAmount,
+    minimum: typedLimit(amountOrNull(offer.minimumInvestmentAmount) ?? '0.00'),
+    floor: '',
     fills: new Map(),
   });
+  if (!isPrefilled && last.data !== undefined) {
+    setPrefilled(true);
+    if (last.data !== null) setTyped({ ...typed, ...settingsOf(last.data) });
+  }
   const deferred = useDeferredValue(typed);
   const computed = useMemo(() => compute(deferred, orders, offer, left), [deferred, orders, offer, left]);
   return {
@@ -116,7 +116,7 @@ export function useAllocation(offer: OfferRecord, totals: SubscriptionTotals) {
     /** All subscriptions of the offer. */
     all: all.data ?? none,
     error: all.error,
-    isLoading: all.data === undefined,
+    isLoading: all.data === undefined || last.isPending,
     refetch: () => all.refetch(),
     isSettled: deferred === typed,
     ...computed,
@@ -139,6 +139,23 @@ const none: readonly Order[] = [];
 /** Formats an amount as it is typed, such as `810,000.00`. */
 function withoutSign(amount: Money): string {
   return formatMoney(amount).replace('$', '');
+}
+
+/** Formats a minimum or floor as it is typed. The field is empty if there is none. */
+function typedLimit(amount: Money): string {
+  return isPositive(amount) ? withoutSign(amount) : '';
+}
+
+/** Returns the settings of an earlier allocation that its method used, as they are typed. */
+function settingsOf({ method, parameters }: ResultOf<'listAllocations'>[number]): Partial<Typed> {
+  const { unit, minimum, floor } = parameters;
+  const isUsed = (name: AmountName) => amountsOf[method].includes(name);
+  return {
+    ...(method !== 'manual' && { method }),
+    ...(isUsed('unit') && { unit: withoutSign(money(unit)) }),
+    ...(isUsed('minimum') && { minimum: typedLimit(money(minimum)) }),
+    ...(isUsed('floor') && { floor: typedLimit(money(floor)) }),
+  };
 }
 
 /** Returns the subscriptions that an allocation includes, with the amounts that it is based on. */
@@ -184,7 +201,11 @@ function compute(
 ): Computed {
   const { method } = typed;
   const takesLimits = method === 'prorata' || method === 'first';
-  const read = (name: AmountName, isUsed = true) => (isUsed ? readTypedAmount(typed[name]) : '0.00');
+  const read = (name: AmountName, isUsed = true) => {
+    if (!isUsed) return '0.00';
+    const isEmpty = name !== 'available' && typed[name].trim() === '';
+    return isEmpty ? ifEmpty[name].amount : readTypedAmount(typed[name]);
+  };
   const [available, unit] = [read('available'), read('unit')];
   const [minimum, floor] = [read('minimum', takesLimits), read('floor', method === 'prorata')];
   const fills = orders.map(

@@ -155,7 +155,7 @@ function Row({ line, order, isBelow, reason, typed, onFill }: RowProps) {
           <>
             <strong className="font-semibold">{formatMoney(line.fillDollarAmount)}</strong>
             {line.outcome === 'none' && <span className="block text-danger">Rejected</span>}
-            {reason !== null && <span className="block text-quiet">{reason}</span>}
+            {reason !== null && <span className="block text-quiet md:ml-auto md:max-w-44">{reason}</span>}
           </>
         ) : (
           <input

@@ -7,10 +7,11 @@ import {
   isLowered,
   skipsReview,
 } from '#lib/domain/offers/deciding/allocation.ts';
-import { changesOfLines, reasonsOfLines, unfilledByMaximum } from './allocation-words.ts';
+import { changesOfLines, reasonsOfLines, settingsWords, unfilledByMaximum } from './allocation-words.ts';
 import { accountsOverMaximum } from './investor-limit.ts';
 
 const maximum = money('150000');
+const small = 'Requests under $60,000.00 are filled in full or rejected';
 
 function allocated(
   requested: readonly string[],
@@ -65,6 +66,34 @@ test.each([
   ['first', '150000.00', '60000.00', [null, 'Share below the $60,000.00 minimum', 'Nothing left']],
 ] as const)('%s with %s available and a minimum of %s', (method, available, minimum, reasons) => {
   expect(allocated(['100000', '100000', '100000'], { method, available, minimum }).reasons).toEqual(reasons);
+});
+
+test.each([
+  [
+    'prorata',
+    ['10000', '100000', '100000'],
+    '100000.00',
+    [small, null, 'Share below the $60,000.00 minimum'],
+  ],
+  ['first', ['100000', '50000'], '120000.00', [null, small]],
+  ['first', ['50000', '100000'], '120000.00', [null, 'Only this amount was left']],
+] as const)('%s with requests of %j, some below the minimum', (method, requested, available, reasons) => {
+  expect(allocated(requested, { method, available, minimum: '60000.00' }).reasons).toEqual(reasons);
+});
+
+test('an approver reads every setting that the method uses, also one without a limit', () => {
+  const parameters = { available: '9000.00', unit: '1000.00', minimum: '0.00', floor: '0.00' };
+  expect(settingsWords({ ...parameters, method: 'prorata' })).toEqual([
+    ['Available', '$9,000'],
+    ['Increment', '$1,000'],
+    ['Minimum allocation', 'None'],
+    ['Fill first up to', 'None'],
+  ]);
+  expect(settingsWords({ ...parameters, method: 'first', minimum: '500.00' })[2]).toEqual([
+    'Minimum allocation',
+    '$500',
+  ]);
+  expect(settingsWords({ ...parameters, method: 'manual' })).toEqual([['Available', '$9,000']]);
 });
 
 test('a request that isn’t a multiple of the increment is rounded down', () => {

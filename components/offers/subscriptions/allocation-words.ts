@@ -7,6 +7,7 @@ import type {
   AllocationParameters,
 } from '#lib/domain/offers/deciding/allocation.ts';
 import { reviewLabels } from './subscription-status-mark.tsx';
+import { isPositive, wholeMoney } from './total-effect.tsx';
 
 export const methodLabels: Readonly<Record<AllocationMethod, string>> = {
   prorata: 'Pro rata',
@@ -14,6 +15,38 @@ export const methodLabels: Readonly<Record<AllocationMethod, string>> = {
   equal: 'Equal amounts',
   manual: 'Manual',
 };
+
+/** Amounts that determine an allocation. */
+export type AmountName = 'available' | 'unit' | 'minimum' | 'floor';
+
+/** The amounts that each method uses, in the order in which they are shown. */
+export const amountsOf: Readonly<Record<AllocationMethod, readonly AmountName[]>> = {
+  prorata: ['available', 'unit', 'minimum', 'floor'],
+  first: ['available', 'unit', 'minimum'],
+  equal: ['available', 'unit'],
+  manual: ['available'],
+};
+
+export const amountLabels: Readonly<Record<AmountName, string>> = {
+  available: 'Available',
+  unit: 'Increment',
+  minimum: 'Minimum allocation',
+  floor: 'Fill first up to',
+};
+
+/** Shown instead of a minimum or floor of zero, which is the same as none. */
+export const noLimit = 'None';
+
+/** Returns the method's amounts as labels and words. */
+export function settingsWords(
+  parameters: Pick<AllocationParameters, 'method' | AmountName>,
+): (readonly [string, string])[] {
+  return amountsOf[parameters.method].map((name) => {
+    const amount = parameters[name];
+    const isNone = !isPositive(amount) && name !== 'available';
+    return [amountLabels[name], isNone ? noLimit : wholeMoney(amount)] as const;
+  });
+}
 
 type Reduced = Pick<AllocationLine, 'requestedDollarAmount' | 'outcome' | 'reason'>;
 
@@ -39,7 +72,9 @@ export function reasonsOfLines(
           ? 'Share below the increment'
           : `${method === 'equal' ? 'Equal' : 'Pro rata'} share`;
       case 'minimum':
-        return `Share below the ${formatMoney(minimum)} minimum`;
+        return compareMoney(requested, minimum) < 0
+          ? `Requests under ${formatMoney(minimum)} are filled in full or rejected`
+          : `Share below the ${formatMoney(minimum)} minimum`;
       case 'order':
         return outcome === 'none' ? 'Nothing left' : 'Only this amount was left';
       case 'manual':
