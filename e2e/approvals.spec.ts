@@ -84,6 +84,13 @@ test('an administrator requires approval for a step, one user requests it, and a
   const shown = await approver.page.goto(`${desk.baseUrl}/today`);
   expect(await shown?.text(), 'before its scripts run').toContain('The minimum is in escrow.');
   await expect(approver.page.getByRole('link', { name: /Today.*1 waiting for your approval/ })).toBeVisible();
+  const bells = [approver, administrator].map(({ page }) =>
+    page.getByRole('banner').getByRole('link', { name: /^Notifications/ }),
+  );
+  for (const bell of bells) {
+    await expect(bell).toHaveAccessibleName('Notifications 1 unread', { timeout: 30_000 });
+    await administrator.page.reload(); // loaded before the notifications were created
+  }
   const waiting = approver.page.getByRole('region', { name: 'Waiting for your approval' });
   await expect(waiting).toContainText('The minimum is in escrow.');
   await expectAccessible(approver.page);
@@ -98,6 +105,7 @@ test('an administrator requires approval for a step, one user requests it, and a
   await dialog.getByRole('button', { name: 'Approve and execute' }).click();
   await expect(dialog).toBeHidden();
   await expect(approver.page.getByRole('list', { name: 'Pending approvals' })).toHaveCount(0);
+  for (const bell of bells) await expect(bell).toHaveAccessibleName('Notifications', { timeout: 30_000 });
   await approver.page.getByRole('link', { name: /History/ }).click();
   const entry = approver.page.getByRole('article').first();
   await expect(entry).toContainText(requester.email);
@@ -334,7 +342,7 @@ test('the approver of an allocation sees the same facts as the requester, and wh
   const decision = approver.page.getByRole('dialog');
   for (const fact of facts) await expect(decision).toContainText(fact);
   await expect(decision.getByLabel('Method', { exact: true })).toHaveText(
-    'MethodPro rataAvailable$2,000,000Increment$0.01',
+    'MethodPro rataAvailable$2,000,000Increment$0.01Minimum allocationNoneFill first up toNone',
   );
   await expect(decision).toContainText('No subscription has changed since the request.');
   expect(await decision.getByRole('table').innerText()).toBe(shown);
@@ -357,7 +365,51 @@ test('the approver of an allocation sees the same facts as the requester, and wh
   await expect(decision).toContainText('the allocation would now have a different result');
   await expect(decision).toContainText(`${third}Third Fund: no longer part of the allocation`);
   await expect(decision.getByRole('button', { name: 'Approve and allocate' })).toHaveCount(0);
+  const states = decision.getByRole('table', { name: 'Subscriptions now' }).getByRole('row');
+  await expect(states).toHaveCount(5);
+  await expect(states.nth(1)).toContainText(third);
+  await expect(states.nth(1).getByRole('cell')).toHaveText([
+    'StatusRejected',
+    'ReviewIn good order',
+    'Requested$800,000.00',
+    'Approved–',
+    'In the request$500,000.00',
+  ]);
   await expectAccessible(approver.page);
+  await decision.getByRole('button', { name: 'Reject request…' }).click();
+  await expect(decision.getByLabel('Comment (optional)')).toBeFocused();
+  await decision.getByLabel('Comment (optional)').fill('A subscription was rejected.');
+  await expectAccessible(approver.page);
+  await decision.getByRole('button', { name: 'Reject request' }).click();
+  await expect(decision).toBeHidden();
+  await expect(approver.page.getByRole('list', { name: 'Pending approvals' })).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Pending approvals' })).toHaveCount(0);
+});
+
+test('an approver whose conditions are no longer met can reject the request in the same dialog', async ({
+  browser,
+}) => {
+  const { firmOid, offer } = await newFirmWithOffer();
+  const administrator = await open(browser, 'administrator', firmOid);
+  const requester = await open(browser, 'offer_manager', firmOid);
+  await requireApproval(administrator.page, 'Execute an offer');
+  await requestExecution(requester.page, offer.address, 'Ready.');
+  const fields = { ...executable.fields, creatingFirmOid: firmOid, offerMinimum: '3000000.00' };
+  await importOffer(desk, {
+    fields: { ...fields, privatePlacementOfferOid: offer.oid, offerName: offer.name },
+  });
+  const { page } = administrator;
+  await page.goto(offer.address, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: /Approve and execute…/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Not met: Approved $2,000,000.00 of the $3,000,000.00 minimum.');
+  await expect(dialog.getByRole('button')).toHaveText(['Not now', 'Reject request…']);
+  await dialog.getByRole('button', { name: 'Reject request…' }).click();
+  await dialog.getByLabel('Comment (optional)').fill('The minimum rose.');
+  await dialog.getByRole('button', { name: 'Reject request' }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto(`${desk.baseUrl}/administration?tab=approvals`);
+  await expect(page.getByRole('region', { name: 'Recently rejected' })).toContainText('The minimum rose.');
 });
 
 async function ordersOf(page: Page, oid: string) {

@@ -4,18 +4,29 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { allocatedOrders, amountOrNull } from '#components/offers/subscriptions/allocation-form.tsx';
 import { AllocationReview, useUnreviewed } from '#components/offers/subscriptions/allocation-review.tsx';
-import { changesOfLines, methodLabels } from '#components/offers/subscriptions/allocation-words.ts';
+import {
+  changesOfLines,
+  methodLabels,
+  settingsWords,
+} from '#components/offers/subscriptions/allocation-words.ts';
+import { approvedAmount } from '#components/offers/subscriptions/investor-limit.ts';
 import { AccountWords } from '#components/offers/subscriptions/many-outcomes.tsx';
-import { wholeMoney } from '#components/offers/subscriptions/total-effect.tsx';
+import {
+  ReviewMark,
+  SubscriptionStatusMark,
+} from '#components/offers/subscriptions/subscription-status-mark.tsx';
+import { isPositive } from '#components/offers/subscriptions/total-effect.tsx';
+import { classNames } from '#components/ui/class-names.ts';
 import { Notice } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import type { Approval } from '#lib/client/approvals/approvals.ts';
 import { allOrdersQuery, type Order } from '#lib/client/offers/list-orders.ts';
 import { offerQuery } from '#lib/client/offers/read-offer.ts';
+import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { money } from '#lib/domain/market/money.ts';
-import { allocate, type Allocation } from '#lib/domain/offers/deciding/allocation.ts';
-import { allocationLimits } from '#lib/domain/offers/deciding/decision-words.ts';
+import { approvedStatuses } from '#lib/domain/offers/subscription.ts';
+import { allocate, type Allocation, type AllocationLine } from '#lib/domain/offers/deciding/allocation.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 
 type Requested = NonNullable<Approval['allocation']>;
@@ -83,7 +94,13 @@ function compare(requested: Requested, offer: OfferRecord, orders: readonly Orde
     allocatedDollarAmount: money(requested.allocatedDollarAmount),
     unallocatedDollarAmount: money(requested.unallocatedDollarAmount),
   };
-  return { parameters, offer, orders, allocation, changes: changesOfLines(lines, current.lines) };
+  const changes = changesOfLines(lines, current.lines);
+  return { parameters, offer, orders, allocation, added: addedLines(lines, current.lines), changes };
+}
+
+function addedLines(before: readonly AllocationLine[], after: readonly AllocationLine[]) {
+  const known = new Set(before.map(({ privatePlacementOrderOid: oid }) => oid));
+  return after.filter(({ privatePlacementOrderOid: oid }) => !known.has(oid));
 }
 
 type Props = {
@@ -103,14 +120,18 @@ export function AllocationOutcome({ approval, allocation, readOnly }: Props) {
     <div>
       <Method parameters={view.parameters} />
       <Changes approval={approval} changes={view.changes} isOutdated={allocation.isOutdated} />
-      <AllocationReview
-        {...view}
-        available={view.parameters.available}
-        unreviewed={unreviewed}
-        readOnly={readOnly}
-        isChoosing={false}
-        typing={null}
-      />
+      {allocation.isOutdated ? (
+        <CurrentStates view={view} />
+      ) : (
+        <AllocationReview
+          {...view}
+          available={view.parameters.available}
+          unreviewed={unreviewed}
+          readOnly={readOnly}
+          isChoosing={false}
+          typing={null}
+        />
+      )}
     </div>
   );
 }
@@ -118,14 +139,12 @@ export function AllocationOutcome({ approval, allocation, readOnly }: Props) {
 type Parameters = ReturnType<typeof compare>['parameters'];
 
 function Method({ parameters }: { readonly parameters: Parameters }) {
-  const { method, available } = parameters;
   return (
     <dl aria-label="Method" className="flex flex-wrap gap-x-6 gap-y-1">
-      <Fact label="Method">{methodLabels[method]}</Fact>
-      <Fact label="Available">{wholeMoney(available)}</Fact>
-      {allocationLimits(method, parameters).map(([label, amount]) => (
+      <Fact label="Method">{methodLabels[parameters.method]}</Fact>
+      {settingsWords(parameters).map(([label, words]) => (
         <Fact key={label} label={label}>
-          {wholeMoney(amount)}
+          {words}
         </Fact>
       ))}
     </dl>
@@ -162,8 +181,8 @@ function Changes({ approval, changes, isOutdated }: ChangesProps) {
       }
     >
       {isOutdated &&
-        `It can’t be approved. Reject the request, and ask ${approval.requestedBy.name} for a new one. The table shows the allocation as requested.`}
-      <ul>
+        `It can’t be approved. Reject the request, and ask ${approval.requestedBy.name} for a new one. The table shows the subscriptions as they are now.`}
+      <ul className="mt-1">
         {changes.slice(0, maxChanges).map(({ privatePlacementOrderOid, accountNumber, words }) => (
           <li key={privatePlacementOrderOid}>
             <AccountWords number={accountNumber} />: {words}
@@ -172,5 +191,97 @@ function Changes({ approval, changes, isOutdated }: ChangesProps) {
         {changes.length > maxChanges && <li>and {changes.length - maxChanges} more</li>}
       </ul>
     </Notice>
+  );
+}
+
+const maxRows = 200;
+const columns = ['Account', 'Status', 'Review', 'Requested', 'Approved', 'In the request'] as const;
+
+/** Shows the current state of each subscription next to the amount in the request. Begins with the listed changes. */
+function CurrentStates({ view }: { readonly view: ReturnType<typeof compare> }) {
+  const orders = new Map(view.orders.map((order) => [order.privatePlacementOrderOid, order]));
+  const ranks = new Map(view.changes.map(({ privatePlacementOrderOid: oid }, at) => [oid, at]));
+  const rank = ({ privatePlacementOrderOid: oid }: AllocationLine) => ranks.get(oid) ?? ranks.size;
+  const lines = [...view.allocation.lines, ...view.added].toSorted((a, b) => rank(a) - rank(b));
+  const added = new Set(view.added);
+  return (
+    <table className="mt-3 w-full border-collapse text-small">
+      <caption className="sr-only">Subscriptions now</caption>
+      <thead className="max-md:sr-only">
+        <tr className="text-quiet">
+          {columns.map((name, at) => (
+            <th
+              key={name}
+              scope="col"
+              className={classNames('py-1 pr-3 font-normal last:pr-0', at < 3 ? 'text-left' : 'text-right')}
+            >
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-md:block">
+        {lines.slice(0, maxRows).map((line) => (
+          <StateRow
+            key={line.privatePlacementOrderOid}
+            line={line}
+            order={orders.get(line.privatePlacementOrderOid)}
+            isAdded={added.has(line)}
+          />
+        ))}
+      </tbody>
+      {lines.length > maxRows && (
+        <tfoot>
+          <tr>
+            <td colSpan={columns.length} className="pt-1 text-quiet">
+              and {(lines.length - maxRows).toLocaleString('en-US')} more
+            </td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+type RowProps = {
+  readonly line: AllocationLine;
+  readonly order: Order | undefined;
+  /** Whether the subscription isn't part of the request. */
+  readonly isAdded: boolean;
+};
+
+function StateRow({ line, order, isAdded }: RowProps) {
+  const isApproved = order !== undefined && approvedStatuses.includes(order.status);
+  const cells = [
+    order && <SubscriptionStatusMark status={order.status} />,
+    order && <ReviewMark review={order.review} />,
+    order && formatMoney(money(order.requestedDollarAmount)),
+    isApproved && formatMoney(approvedAmount(order)),
+    isAdded
+      ? 'Not included'
+      : isPositive(line.fillDollarAmount)
+        ? formatMoney(line.fillDollarAmount)
+        : 'Rejected',
+  ];
+  return (
+    <tr className="border-t border-hairline align-baseline max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:py-2">
+      <th scope="row" className="py-1 pr-3 text-left font-normal max-md:col-span-2">
+        <AccountWords number={line.accountNumber} reference={order?.reference} />
+      </th>
+      {cells.map((content, at) => (
+        <td
+          key={columns[at + 1]}
+          className={classNames(
+            'py-1 pr-3 last:pr-0 max-md:p-0 max-md:text-left',
+            at < 2 ? 'text-left' : 'text-right',
+          )}
+        >
+          <span aria-hidden="true" className="block text-quiet md:hidden">
+            {columns[at + 1]}
+          </span>
+          {content || '–'}
+        </td>
+      ))}
+    </tr>
   );
 }

@@ -1,12 +1,13 @@
 'use client';
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { Conditions } from '#components/offers/actions/conditions.tsx';
 import { ChangedWhileOpen } from '#components/offers/actions/confirmation.tsx';
 import { Reauthenticate } from '#components/session/reauthenticate.tsx';
 import { announce } from '#components/ui/announcer.tsx';
-import { Dialog, FormButtons } from '#components/ui/dialog.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
@@ -16,7 +17,8 @@ import { needsReauthentication } from '#lib/client/http/api.ts';
 import { plainWords } from '#lib/client/offers/plain-words.ts';
 import type { ApprovalDecision } from '#lib/domain/approvals/approval.ts';
 import { AllocationOutcome, useRequestedAllocation } from './allocation-outcome.tsx';
-import { approvalWords, Requester, approvalSubject } from './approval-words.tsx';
+import { Requester } from './approval-words.tsx';
+import { decisionDialogWords } from './decision-dialog-words.ts';
 import { StepOutcome, useStep } from './step-outcome.tsx';
 
 /** Keeps the buttons visible below a long table. */
@@ -31,26 +33,28 @@ type Props = {
 
 /**
  * Shows the requester, the step and, before an approval, its effects. If the approval or its offer changes in the
- * meantime, the user has to review the change first. A user who hasn't authenticated recently can do so without leaving
- * the dialog.
+ * meantime, the user has to review the change first, or can reject the request if it's no longer possible. A user
+ * who hasn't authenticated recently can do so without leaving the dialog.
  */
-export function DecisionDialog({ approval: given, decision, onClose }: Props) {
-  const client = useQueryClient();
+export function DecisionDialog({ approval: given, decision: first, onClose }: Props) {
+  const [decision, setDecision] = useState(first);
   const [comment, setComment] = useState('');
   const keepButton = useRef<HTMLButtonElement>(null);
   const seen = useApprovalAsSeen(given, decision);
-  const { approval, etag, allocation, isLoaded, isPossible, isOutdated, hasChanged } = seen;
-  const decide = useMutation(decideApprovalMutation(client, given.approvalId));
-  const mustConfirm = needsReauthentication(decide.error);
+  const { approval, etag, allocation, isPossible, isOutdated, hasChanged } = seen;
+  const { decide, mustConfirm, submit } = useDecide(approval, { decision, comment, etag }, onClose);
   const { isPending } = decide;
-  const mayDecide = !hasChanged && isPossible && isLoaded && !isPending;
-  const words = decisionWords(approval, decision);
-  const submit = async () => {
-    const { state } = await decide.mutateAsync({ decision, comment, etag });
-    if (state === 'superseded') return; // the reloaded approval shows that it was superseded
-    announce(words.done);
-    onClose();
+  const isRefused = decide.error !== null && !mustConfirm;
+  const mayDecide = !hasChanged && isPossible && seen.isLoaded && !isPending;
+  const lookAgain = () => {
+    seen.onLookedAgain();
+    decide.reset();
   };
+  const reject = () => {
+    setDecision('reject');
+    lookAgain();
+  };
+  const words = decisionDialogWords(approval, decision);
   return (
     <Dialog
       open
@@ -70,30 +74,25 @@ export function DecisionDialog({ approval: given, decision, onClose }: Props) {
         }}
       >
         <Effects approval={approval} seen={seen} readOnly={isPending} onLeave={onClose} />
-        {hasChanged && !isOutdated && (
-          <ChangedMeanwhile
-            approval={approval}
-            onLookedAgain={() => {
-              seen.onLookedAgain();
-              decide.reset();
-            }}
-          />
-        )}
-        {decide.error && !mustConfirm && !isOutdated && (
+        {hasChanged && !isOutdated && <ChangedMeanwhile approval={approval} onLookedAgain={lookAgain} />}
+        {isRefused && !isOutdated && (
           <ProblemNotice title="The decision was not recorded." error={decide.error} />
         )}
         <div className={allocation === null ? 'contents' : footerClass}>
           {decision !== 'withdraw' && isPossible && (
-            <CommentField hint={words.hint} comment={comment} onComment={setComment} readOnly={isPending} />
+            <CommentField
+              key={decision}
+              hint={words.hint}
+              autoFocus={decision !== first}
+              comment={comment}
+              onComment={setComment}
+              readOnly={isPending}
+            />
           )}
-          <FormButtons
-            keep="Not now"
-            keepRef={keepButton}
-            action={isPossible ? words.button : null}
-            look={words.look}
-            pending={isPending}
-            blocked={!mayDecide}
-            onClose={onClose}
+          <Buttons
+            {...{ words, isPossible, isPending, keepButton, onClose }}
+            isBlocked={!mayDecide}
+            onReject={decision === 'approve' && (!isPossible || isRefused) ? reject : null}
           />
         </div>
       </form>
@@ -101,6 +100,57 @@ export function DecisionDialog({ approval: given, decision, onClose }: Props) {
         <Reauthenticate onClose={decide.reset} onConfirmed={() => void submit().catch(() => undefined)} />
       )}
     </Dialog>
+  );
+}
+
+type Wanted = {
+  readonly decision: ApprovalDecision;
+  readonly comment: string;
+  readonly etag: string | null;
+};
+
+function useDecide(approval: Approval, wanted: Wanted, onClose: () => void) {
+  const decide = useMutation(decideApprovalMutation(useQueryClient(), approval.approvalId));
+  return {
+    decide,
+    mustConfirm: needsReauthentication(decide.error),
+    submit: async () => {
+      const { state } = await decide.mutateAsync(wanted);
+      if (state === 'superseded') return; // the reloaded approval shows that it was superseded
+      announce(decisionDialogWords(approval, wanted.decision).done);
+      onClose();
+    },
+  };
+}
+
+type ButtonsProps = {
+  readonly words: ReturnType<typeof decisionDialogWords>;
+  readonly isPossible: boolean;
+  readonly isPending: boolean;
+  readonly isBlocked: boolean;
+  readonly keepButton: RefObject<HTMLButtonElement | null>;
+  /** Starts a rejection instead of the approval; null if the approval is still possible. */
+  readonly onReject: (() => void) | null;
+  readonly onClose: () => void;
+};
+
+function Buttons({ words, isPossible, isPending, isBlocked, keepButton, onReject, onClose }: ButtonsProps) {
+  return (
+    <DialogButtons>
+      <Button ref={keepButton} aria-disabled={isPending} onClick={() => isPending || onClose()}>
+        Not now
+      </Button>
+      {onReject !== null && (
+        <Button look="grave" onClick={onReject}>
+          Reject request…
+        </Button>
+      )}
+      {isPossible && (
+        <Button key={words.button} type="submit" look={words.look} aria-disabled={isBlocked}>
+          {isPending ? 'One moment…' : words.button}
+        </Button>
+      )}
+    </DialogButtons>
   );
 }
 
@@ -140,42 +190,6 @@ function isShown(allocation: ReturnType<typeof useRequestedAllocation>): boolean
  */
 function versionOf(etag: string | null | undefined): string | null {
   return etag?.split('.')[0] ?? null;
-}
-
-const requesterSees = 'The requester sees it in the notification.';
-
-function decisionWords(approval: Approval, decision: ApprovalDecision) {
-  const subject = approvalSubject(approval);
-  const { button, done } = approvalWords(approval);
-  switch (decision) {
-    case 'approve':
-      return {
-        question: `${button} ${approval.offerName ?? ''}?`.replace(' ?', '?'),
-        button,
-        done,
-        hint: approval.offerName === null ? requesterSees : 'Recorded in the history, audit log and memo.',
-        look: approval.kind === 'execute' || approval.kind === 'allocate' ? 'primary' : 'danger',
-      } as const;
-    case 'reject':
-      return {
-        question: `Reject the request for ${subject}?`,
-        button: 'Reject request',
-        done: 'The request was rejected.',
-        hint:
-          approval.offerName === null
-            ? requesterSees
-            : `${requesterSees} The offer’s history shows it to your colleagues.`,
-        look: 'danger',
-      } as const;
-    case 'withdraw':
-      return {
-        question: `Withdraw the request for ${subject}?`,
-        button: 'Withdraw request',
-        done: 'The request was withdrawn.',
-        hint: '',
-        look: 'danger',
-      } as const;
-  }
 }
 
 function Request({ approval }: { readonly approval: Approval }) {
@@ -257,17 +271,19 @@ function ChangedMeanwhile({
 
 type CommentProps = {
   readonly hint: string;
+  readonly autoFocus: boolean;
   readonly comment: string;
   readonly onComment: (comment: string) => void;
   readonly readOnly: boolean;
 };
 
-function CommentField({ hint, comment, onComment, readOnly }: CommentProps) {
+function CommentField({ hint, autoFocus, comment, onComment, readOnly }: CommentProps) {
   return (
     <Field label="Comment (optional)" hint={hint}>
       {(control) => (
         <textarea
           {...control}
+          autoFocus={autoFocus}
           rows={2}
           maxLength={500}
           value={comment}

@@ -6,6 +6,7 @@ import type {
   AllocationMethod,
   AllocationParameters,
 } from '#lib/domain/offers/deciding/allocation.ts';
+import { limitLabels } from '#lib/domain/offers/deciding/decision-words.ts';
 import { reviewLabels } from './subscription-status-mark.tsx';
 import { isPositive, wholeMoney } from './total-effect.tsx';
 
@@ -29,9 +30,7 @@ export const amountsOf: Readonly<Record<AllocationMethod, readonly AmountName[]>
 
 export const amountLabels: Readonly<Record<AmountName, string>> = {
   available: 'Available',
-  unit: 'Increment',
-  minimum: 'Minimum allocation',
-  floor: 'Fill first up to',
+  ...limitLabels,
 };
 
 /** Shown instead of a minimum or floor of zero, which is the same as none. */

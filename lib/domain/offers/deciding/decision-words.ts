@@ -63,22 +63,24 @@ export function minimumWords(total: Money, offerMinimum: Money): string {
     : 'Minimum reached';
 }
 
-type AllocationLimits = Partial<Record<'unit' | 'minimum' | 'floor', Money | number>>;
+export const limitLabels = {
+  unit: 'Increment',
+  minimum: 'Minimum allocation',
+  floor: 'Fill first up to',
+} as const;
+
+type AllocationLimits = Partial<Record<keyof typeof limitLabels, Money | number>>;
 
 /** Returns the limits that an allocation applied, with their labels. The amounts of a manual allocation have none. */
 export function allocationLimits(
   method: AllocationMethod,
-  { unit, minimum, floor }: AllocationLimits,
+  limits: AllocationLimits,
 ): (readonly [label: string, amount: Money])[] {
   if (method === 'manual') return [];
-  const limits = [
-    ['Increment', unit],
-    ['Minimum allocation', minimum],
-    ['Fill first up to', floor],
-  ] as const;
-  return limits.flatMap(([label, amount = 0]) =>
-    Number(amount) > 0 ? [[label, money(amount)] as const] : [],
-  );
+  return (['unit', 'minimum', 'floor'] as const).flatMap((name) => {
+    const { [name]: amount = 0 } = limits;
+    return Number(amount) > 0 ? [[limitLabels[name], money(amount)] as const] : [];
+  });
 }
 
 /** Returns the effect without its parts that count no subscriptions, which earlier releases recorded. */

@@ -1,0 +1,40 @@
+import type { Approval } from '#lib/client/approvals/approvals.ts';
+import type { ApprovalDecision } from '#lib/domain/approvals/approval.ts';
+import { approvalSubject, approvalWords } from './approval-words.tsx';
+
+const requesterSees = 'The requester sees it in the notification.';
+
+/** Returns the question, the button and the other words of a decision's dialog. */
+export function decisionDialogWords(approval: Approval, decision: ApprovalDecision) {
+  const subject = approvalSubject(approval);
+  const { button, done } = approvalWords(approval);
+  switch (decision) {
+    case 'approve':
+      return {
+        question: `${button} ${approval.offerName ?? ''}?`.replace(' ?', '?'),
+        button,
+        done,
+        hint: approval.offerName === null ? requesterSees : 'Recorded in the history, audit log and memo.',
+        look: approval.kind === 'execute' || approval.kind === 'allocate' ? 'primary' : 'danger',
+      } as const;
+    case 'reject':
+      return {
+        question: `Reject the request for ${subject}?`,
+        button: 'Reject request',
+        done: 'The request was rejected.',
+        hint:
+          approval.offerName === null
+            ? requesterSees
+            : `${requesterSees} The offer’s history shows it to your colleagues.`,
+        look: 'danger',
+      } as const;
+    case 'withdraw':
+      return {
+        question: `Withdraw the request for ${subject}?`,
+        button: 'Withdraw request',
+        done: 'The request was withdrawn.',
+        hint: '',
+        look: 'danger',
+      } as const;
+  }
+}
