@@ -208,6 +208,24 @@ test('changes a user’s role, and removes the user, whose session then ends', a
   await other.close();
 });
 
+test('says before a user is removed that their webhooks keep sending', async ({ page, browser }) => {
+  const { firmOid } = await openAdministration(page);
+  const other = await browser.newPage();
+  const { email } = await desk.signIn(other, 'administrator', firmOid);
+  const made = await other.request.post(`${desk.baseUrl}/restapi/webhooks`, {
+    data: { url: 'https://hooks.example.com/' },
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
+  expect(made.status()).toBe(201);
+  await other.close();
+  await page.reload();
+  await loaded(page);
+  await page.getByRole('button', { name: `Remove ${email}` }).click();
+  await expect(page.getByRole('dialog')).toContainText(
+    '1 webhook they created will keep sending. To disable it, revoke the user’s access first.',
+  );
+});
+
 test('explains a conflict in the dialog, and reloads the list', async ({ page }) => {
   const { firmOid } = await openAdministration(page);
   const email = await desk.addUser('auditor', firmOid);

@@ -1654,14 +1654,14 @@ export interface paths {
     };
     /**
      * List a user's access
-     * @description Returns the user's active sessions and calendar feeds, and the active API keys and webhooks created by the user or the user's keys. A webhook belongs to the user or key that set its URL last. Permission: The firm's administrators.
+     * @description Returns the user's active sessions and calendar feeds, and the active API keys and webhooks created by the user or the user's keys. A webhook belongs to the user or key that set its URL last. For a removed user, returns the keys and webhooks that are left. Permission: The firm's administrators.
      */
     get: operations['readUserAccess'];
     put?: never;
     post?: never;
     /**
      * Revoke all of a user's access
-     * @description Ends the user's sessions, deletes their calendar feeds, revokes their API keys, disables their webhooks, and invalidates unsubscribe links. The password still works. To block the user, reset the password or remove the user. The server responds after every instance rejects this access. Permission: The firm's administrators.
+     * @description Ends the user's sessions, deletes their calendar feeds, revokes their API keys, disables their webhooks, and invalidates unsubscribe links. For a removed user, revokes the keys and disables the webhooks that are left. The password still works. To block the user, reset the password or remove the user. The server responds after every instance rejects this access. Permission: The firm's administrators.
      */
     delete: operations['revokeUserAccess'];
     options?: never;

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, type RefObject, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
+import { countOf } from '#lib/domain/text/count-of.ts';
 import { isExpired, keysQuery, type FirmKey } from '#lib/client/administration/keys.ts';
 import { roleNames, type User } from '#lib/client/administration/users.ts';
 import {
@@ -25,6 +26,7 @@ export function RemoveUserDialog({ user: { email }, focusAfter, onClose }: Remov
   const made = useKeysOf(email) ?? [];
   const [revoked, setRevoked] = useState<readonly string[]>([]);
   const kept = made.map(({ keyId }) => keyId).filter((keyId) => !revoked.includes(keyId));
+  const { data: { webhooks = [] } = {} } = useQuery(userAccessQuery(email));
   return (
     <ConfirmDialog
       title={`Remove ${email}?`}
@@ -32,6 +34,11 @@ export function RemoveUserDialog({ user: { email }, focusAfter, onClose }: Remov
         'The user is signed out of all devices immediately.',
         'Their restrictions are deleted, except those set by the operator.',
         'Their changes stay in the history and audit log.',
+        ...(webhooks.length === 0
+          ? []
+          : [
+              `${countOf(webhooks.length, 'webhook')} they created will keep sending. To disable ${webhooks.length === 1 ? 'it' : 'them'}, revoke the user’s access first.`,
+            ]),
       ]}
       action="Remove user"
       keep="Keep the user"

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { personFromToken, unsubscribeUrl } from '#lib/api/mail/unsubscribe.ts';
+import { firms } from '#testing/api/example-book.ts';
 import { openDesk } from '#testing/api/open-desk.ts';
 import { newPerson } from '#testing/api/people.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
+import { signInByStore } from '#testing/store/sign-in-by-store.ts';
 
 const desk = openDesk();
 let serial = 0;
@@ -87,6 +89,31 @@ describe('all of a user’s access', () => {
     const stateOf = async (webhookId: string) =>
       (await administrate('GET', `/restapi/webhooks/${webhookId}`)).json.disabledReason;
     expect([await stateOf(redirected), await stateOf(described)]).toEqual(['switchedOff', 'unconfirmed']);
+  });
+
+  test('lists and revokes what is left of a removed user, but nothing of a user with the same address elsewhere', async () => {
+    const person = await newUser();
+    const { json: key } = await person.send('POST', '/restapi/keys', { name: 'Left', role: 'auditor' });
+    const url = 'https://hooks.example.com/';
+    const { webhookId } = (await person.send('POST', '/restapi/webhooks', { url })).json;
+    expect((await administrate('DELETE', person.path)).status).toBe(200);
+    const elsewhere = { email: person.email, firmOid: firms.foreign, role: 'auditor' } as const;
+    const token = await signInByStore(desk.store.database, elsewhere, 'no hash');
+    const left = await administrate('GET', `${person.path}/access`);
+    expect(left.json).toMatchObject({
+      sessions: [],
+      keys: [{ keyId: key.keyId }],
+      calendarFeeds: [],
+      webhooks: [{ webhookId }],
+    });
+    expect((await administrate('DELETE', `${person.path}/access`)).status).toBe(200);
+    expect((await administrate('GET', `/restapi/webhooks/${webhookId}`)).json.disabledReason).toBe(
+      'switchedOff',
+    );
+    expect((await administrate('GET', `${person.path}/access`)).status).toBe(404);
+    expect((await administrate('DELETE', `${person.path}/access`)).status).toBe(404);
+    const headers = { cookie: `placement_desk=${token}` };
+    expect((await desk.get('/restapi/session', { key: null, headers })).status).toBe(200);
   });
 
   test("is limited to the firm's own users", async () => {

@@ -41,13 +41,16 @@ const isMade = ({ email, firmOid }: FirmUserId): Sql => sql`
     created_by_kind = 'user' and created_by_name = ${email}
     or created_by_key_id in (select key_id from made))`;
 
-/** Returns the access of a firm's user; undefined if the user doesn't exist. */
+/**
+ * Returns the access of a firm's user, or what is left of a removed user's: keys and webhooks. Returns undefined if there
+ * is no such user and nothing is left.
+ */
 export async function readUserAccess(database: Database, user: FirmUserId): Promise<UserAccess | undefined> {
-  if (!(await isFirmUser(database, user))) return undefined;
+  const isUser = await isFirmUser(database, user);
   const sessions = await database.query<SessionOfUser>(sql`
     select session_id as "sessionId", ${timestampText('created_at')} as "creationTimestamp",
       ${timestampText('expires_at')} as "expiresAt", address, user_agent as "userAgent"
-    from desk_session where email = ${user.email} and ${isInForce} and not second_factor_due
+    from desk_session where ${isUser} and email = ${user.email} and ${isInForce} and not second_factor_due
     order by created_at desc, session_id`);
   const keys = await database.query<KeyOfUser>(sql`
     ${keysMadeBy(user)}
@@ -60,13 +63,14 @@ export async function readUserAccess(database: Database, user: FirmUserId): Prom
     ${keysMadeBy(user)}
     select webhook_id as "webhookId", url from webhook
     where (enabled or disabled_reason = 'unconfirmed') and ${isMade(user)} order by creation_timestamp, webhook_id`);
-  return { sessions, keys, calendarFeeds: await listFeeds(database, user.email), webhooks };
+  if (!isUser && keys.length === 0 && webhooks.length === 0) return undefined;
+  return { sessions, keys, calendarFeeds: isUser ? await listFeeds(database, user.email) : [], webhooks };
 }
 
 /**
  * Revokes all of a user's access in one transaction: sessions end, keys are revoked, calendar feeds are deleted, webhooks
- * are disabled, and unsubscribe links already sent stop working. The password stays the same. Returns false if
- * the user doesn't exist.
+ * are disabled, and unsubscribe links already sent stop working. The password stays the same. For a removed user, only
+ * keys and webhooks can be left. Returns false if there is no such user and nothing is left.
  */
 export async function revokeUserAccess(
   database: DatabasePool,
@@ -79,8 +83,8 @@ export async function revokeUserAccess(
     const held = await transaction.query(sql`
       update desk_user set unsubscribe_generation = unsubscribe_generation + 1
       where email = ${email} and firm_oid = ${firmOid} returning 1`);
-    if (held.length === 0) return false;
-    await supersedeAccessOf(transaction, user);
+    const isUser = held.length > 0;
+    if (isUser) await supersedeAccessOf(transaction, user);
     const webhooks = await transaction.query<{ webhookId: string }>(sql`
       ${keysMadeBy(user)}
       update webhook set enabled = false, disabled_reason = 'switchedOff', challenge_due_at = null, version = version + 1
@@ -90,10 +94,12 @@ export async function revokeUserAccess(
       ${keysMadeBy(user)}
       update api_key set revoked_at = now() from made
       where api_key.key_id = made.key_id and revoked_at is null returning api_key.key_id as "keyId"`);
+    if (!isUser && keys.length === 0 && webhooks.length === 0) return false;
+    // A removed user's address may now belong to a user of another firm.
     const sessions = await transaction.query(
-      sql`delete from desk_session where email = ${email} returning 1`,
+      sql`delete from desk_session where ${isUser} and email = ${email} returning 1`,
     );
-    const feeds = await endFeedsOf(transaction, email);
+    const feeds = isUser ? await endFeedsOf(transaction, email) : 0;
     const detail = [
       `sessions: ${sessions.length}`,
       `API keys: ${keys.map(({ keyId }) => keyId).join(' ') || 'none'}`,
