@@ -127,7 +127,7 @@ function useManyDecisions(decision: Props['decision'], orders: readonly Order[],
       const wanted = named.filter(({ privatePlacementOrderOid: each }) => possible.has(each));
       return decideMany(oid, { ...body(wanted, reasons), dryRun: false }, key);
     },
-    onSettled: () => void reloadDecided(client, oid),
+    onSettled: () => reloadDecided(client, oid), // the next action uses the new versions
   });
   return { preview, decide, comment, onComment: (text: string) => setComment(commented(text)) };
 }

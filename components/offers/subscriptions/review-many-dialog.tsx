@@ -32,7 +32,7 @@ export function ReviewManyDialog({ step, orders, oid, onClose }: Props) {
       const body = { state: step, ...(comment.trim() !== '' && { comment: comment.trim() }) };
       return resultsOf(await reviewMany(wanted, body, setDone));
     },
-    onSettled: () => void reloadDecided(client, oid),
+    onSettled: () => reloadDecided(client, oid), // the next action uses the new versions
   });
   const count = countOf(wanted.length, 'subscription');
   const action = step === 'inreview' ? `Start review of ${count}` : `Mark ${count} in good order`;
