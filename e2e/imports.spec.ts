@@ -123,12 +123,13 @@ test('the results of a rejected file and of a check say that nothing was importe
 }) => {
   const firmOid = await desk.newFirm();
   const key = await desk.createKey('feeder', firmOid);
-  const refused = await sendFile(desk, key, '', [offer(firmOid, 'WEST', { closingDate: 'soon' })]);
+  const refused = await sendFile(desk, key, '', [offer(firmOid, 'WEST', { closingDate: 'soon', offerStatus: 'DONE' })]);
   const checked = await sendFile(desk, key, '?dryRun=true', [offer(firmOid, 'WEST')]);
   await desk.signIn(page, 'administrator', firmOid);
   await page.goto(`${desk.baseUrl}/imports/${refused}`);
   await expect(page.getByText('Nothing was imported', { exact: true })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Rejected records' })).toContainText('Closing date: ');
+  await expect(page.getByRole('table', { name: 'Rejected records' })).toContainText('INITIAL');
   await page.goto(`${desk.baseUrl}/imports/${checked}`);
   await expect(page.getByText('Check complete')).toBeVisible();
   await page.goto(`${desk.baseUrl}/imports`);

@@ -49,6 +49,9 @@ test('the panel shows the limits, the investor’s state and other subscriptions
   await expect(warning).toHaveCount(0);
   await panel.getByLabel('Approved amount').fill('120,000.01');
   await expect(warning).toBeVisible();
+  // The field itself rejects more than the requested amount, so the warning's suggestion would be wrong.
+  await panel.getByLabel('Approved amount').fill('300,000.01');
+  await expect(warning).toHaveCount(0);
 });
 
 test('after an amount is changed, the message says so, and the filter for reviews includes skipped ones', async ({

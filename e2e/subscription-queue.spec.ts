@@ -358,6 +358,19 @@ test('lists the impossible decisions last, with reasons, and each subscription�
   await expect(entry.getByText(/^The approved total changes/)).toHaveCount(1);
 });
 
+test('reports a review of several subscriptions once the list shows it, so that the next decision applies', async ({
+  page,
+}) => {
+  await openQueue(page, ['50000.00', '60000.00']);
+  await page.route('**/privateplacementorders?*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.fallback();
+  });
+  await markAllInGoodOrder(page);
+  await page.getByRole('button', { name: 'Accept…' }).click();
+  await expect(page.getByRole('dialog')).toContainText('2 subscriptions will be accepted.');
+});
+
 test('previews a cutback of forty subscriptions and commits it; each client message is one click away', async ({
   page,
   context,
@@ -422,7 +435,7 @@ test('previews a cutback of forty subscriptions and commits it; each client mess
     .click();
   const entry = page.getByRole('article').first();
   await expect(entry).toContainText('MethodPro rataAvailable$5,000,000.00Total allocated$0.00');
-  await expect(entry).toContainText('$5,000,000.00 · Minimum reached');
+  await expect(entry).toContainText(/Approved total\$[\d,]+\.00 · Minimum reached/);
   await expect(entry).toContainText('Increment$0.01Minimum allocation$200,000.00');
   await expect(entry.getByRole('row')).toHaveCount(0);
   await entry.getByText('Show the 40 subscriptions').click();
@@ -452,6 +465,7 @@ test('shows that a data feed changed the terms until a user records the review',
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Record review' }).click();
   await expect(page.getByText('Enter a reference.')).toBeVisible();
+  await expect(page.getByText('Choose an outcome.')).toBeVisible();
   await page.getByRole('radio', { name: 'Reconfirmation not required' }).check();
   await page.getByRole('textbox', { name: 'Reference' }).fill('Supplement 2');
   await page.getByLabel('Comment (optional)').fill('Lower minimum, no new risk.');

@@ -9,7 +9,7 @@ import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import type { RejectedRow } from '#lib/client/imports/rejected-file.ts';
 import { splitLineError, rowOf } from '#lib/client/imports/send-import.ts';
 import { type ReadImport, isRunning, type ListedImport, resultsQuery } from '#lib/client/imports/uploads.ts';
-import { plainWords } from '#lib/client/offers/plain-words.ts';
+import { curlyApostrophes } from '#lib/domain/text/curly-apostrophes.ts';
 import { RejectedFile, RejectedRecords } from './rejected-rows.tsx';
 import { cellClass, Row, RowTable, Section } from './result-table.tsx';
 import { FieldChange, labelOf, OfferName, Value } from './result-values.tsx';
@@ -83,7 +83,7 @@ export function Results({ parts }: Props) {
 function rejectedRows({ errors, leftOut }: ReturnType<typeof listsOf>): RejectedRow[] {
   const ofServer = errors.map(({ part, place, message }) => {
     const { member, reason } = splitLineError(message);
-    return { part, place, field: member, found: '', reason: plainWords(reason), values: undefined };
+    return { part, place, field: member, found: '', reason: curlyApostrophes(reason), values: undefined };
   });
   const ofBrowser = leftOut.flatMap(({ part, place, values, problems }) =>
     problems.map(({ field, message }) => {

@@ -38,7 +38,7 @@ const part = (special: Partial<ListedImport> = {}): ListedImport => ({
   ...special,
 });
 
-test('the parts of an upload are combined into one file in order, without the dry run that came before', () => {
+test('the parts of an upload are combined into one file in order, without dry runs by the upload page', () => {
   const uploadId = '0b7c1f5e-5f0e-4a53-9a43-2f1c3c1f7f3e';
   const other = part({ importId: 'other' });
   const second = part({ importId: 'second', uploadId });
@@ -48,7 +48,9 @@ test('the parts of an upload are combined into one file in order, without the dr
     { id: 'other', parts: [other] },
     { id: uploadId, parts: [first, second] },
   ]);
-  expect(uploadsOf([check])).toEqual([{ id: uploadId, parts: [check] }]);
+  expect(uploadsOf([check])).toEqual([]);
+  const checkByApi = part({ importId: 'check', dryRun: true });
+  expect(uploadsOf([checkByApi])).toEqual([{ id: 'check', parts: [checkByApi] }]);
 });
 
 test.each([

@@ -52,6 +52,7 @@ describe('the detail of an event', () => {
     ],
     ['approval.decided', 'moon full, approval 75385c0e9d1f2a3b', 'moon full, approval 75385c0e9d1f2a3b'],
     ['request.refused', 'account.not.allowed', 'You don’t have access to this account'],
+    ['request.refused', 'request.not.available', 'This operation is disabled for the caller'],
     ['request.refused', 'moon.phase', 'moon.phase'],
     ['restriction.changed', 'listTransfers off for the user', 'Listing transfers disabled for the user'],
     ['restriction.changed', 'readOffers on for the key', 'Reading offers enabled for the key'],
@@ -127,8 +128,9 @@ const details: Readonly<Record<SecurityEventCode, Readonly<Record<string, string
   'book.exported': {},
   'import.received': {
     [`import; ${digest}`]: null,
-    [`dry run, override, mode each, strict; ${digest}`]:
-      'Dry run. Can override decisions. Loads valid records even if others are rejected. Rejects unknown fields',
+    [`import, override, mode each, strict; ${digest}`]:
+      'Can override decisions. Loads valid records even if others are rejected. Rejects unknown fields',
+    [`dry run, override, mode each; ${digest}`]: 'Dry run',
   },
   'import.finished': {
     [`import; 2 offers, 0 accounts, 1 subscription, 0 transfers; 3 changed, 1 rejected; ${digest}`]:
@@ -147,6 +149,7 @@ const details: Readonly<Record<SecurityEventCode, Readonly<Record<string, string
   'account.removed': { 'R. Calloway IRA': 'R. Calloway IRA' },
   'list.exported': {
     'csv, 12 rows': 'CSV, 12 rows',
+    'csv, 12 rows, filled=true': 'CSV, 12 rows, for a template or to check an upload',
     'xlsx, cut off after 1 row, offerstatus=all&q=mesa 33':
       'XLSX, cut off after 1 row. Filters: offerstatus: all; search: mesa 33',
   },

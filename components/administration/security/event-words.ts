@@ -61,7 +61,8 @@ function triedWords(summary: string): string {
 export function detailWords({ event, detail }: Pick<SubjectOf, 'event' | 'detail'>): string | null {
   const words = isSecurityEventCode(event) ? details[event] : undefined;
   if (detail !== null && words !== undefined) return words(detail) || null;
-  return isProblemCode(detail) ? curlyApostrophes(problemOf(detail).title) : detail;
+  if (!isProblemCode(detail)) return detail;
+  return curlyApostrophes(problemOf(detail).title).replace(/ for you$/, ' for the caller');
 }
 
 const details: Partial<Record<SecurityEventCode, (detail: string) => string>> = {
@@ -189,8 +190,8 @@ function importWords(detail: string): string {
   const [kind = '', ...others] = options.split(', ');
   const [counts, outcome] = rest;
   if (counts === undefined || outcome === undefined) {
-    const shown = kind === 'dry run' ? ['Dry run'] : [];
-    return [...shown, ...others.map((option) => importOptions[option] ?? option)].join('. ');
+    if (kind === 'dry run') return 'Dry run';
+    return others.map((option) => importOptions[option] ?? option).join('. ');
   }
   const records = counts.split(', ').filter((count) => !count.startsWith('0 '));
   const [changed = '', rejected] = outcome.split(', ');
@@ -218,6 +219,8 @@ function changedWords(changed: string, isDryRun: boolean): string {
 function exportWords(detail: string): string {
   const [, format = '', rows = '', filter] = /^(csv|xlsx|pdf), ([^,]+)(?:, (.*))?$/s.exec(detail) ?? [];
   if (format === '') return detail;
+  if (filter === 'filled=true')
+    return `${format.toUpperCase()}, ${rows}, for a template or to check an upload`;
   const filters = filter?.split('&').map((each) => each.replace('=', ': ').replace(/^q: /, 'search: '));
   return `${format.toUpperCase()}, ${rows}${filters === undefined ? '' : `. Filters: ${filters.join('; ')}`}`;
 }

@@ -51,13 +51,15 @@ export function AllocationEntry({ oid, allocation, isClosed = false }: Props) {
         <dt className="text-quiet">Total allocated</dt>
         <dd>
           <Change from={before} to={after} />
-          {offerMinimum !== undefined && approved !== undefined && (
-            <span className="max-sm:block">
-              <span className="max-sm:hidden"> · </span>
-              {minimumWords(money(approved), money(offerMinimum))}
-            </span>
-          )}
         </dd>
+        {offerMinimum !== undefined && approved !== undefined && (
+          <>
+            <dt className="text-quiet">Approved total</dt>
+            <dd>
+              {formatMoney(money(approved))} · {minimumWords(money(approved), money(offerMinimum))}
+            </dd>
+          </>
+        )}
         {allocationLimits(method, parameters).map(([label, amount]) => (
           <Fragment key={label}>
             <dt className="text-quiet">{label}</dt>

@@ -130,8 +130,6 @@ function Unreviewed({
       title={`${countOf(lines.length, 'subscription')} without a finished review`}
       {...{ isSure, input, error, onSure, readOnly }}
     >
-      {' '}
-      The history will show that the review was skipped.
       <details className="mt-1">
         <summary className="min-h-6 w-fit text-accent underline">
           Show the {lines.length === 1 ? 'subscription' : countOf(lines.length, 'subscription')}

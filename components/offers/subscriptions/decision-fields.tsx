@@ -89,9 +89,7 @@ export function UnreviewedField(props: UnreviewedProps) {
   const id = useId();
   return (
     <Notice tone="due" title={title}>
-      {isAmountChange
-        ? 'The history will show that the review was skipped.'
-        : 'Accepting also records the review as “In good order.”'}
+      The history will show that the review was skipped.
       {children}
       <label className="mt-1 flex min-h-8 w-fit cursor-pointer items-center gap-2">
         <input

@@ -16,7 +16,7 @@ type Props = {
 
 /**
  * Warns if the account would have more than the maximum per investor, and offers the amount that reaches it. The
- * server accepts the amount if the investor requested it.
+ * server accepts the amount if the investor requested it. The field says so if it's more than requested.
  */
 export function LimitWarning({ order, offer, amount, onUse }: Props) {
   const oid = offer.privatePlacementOfferOid;
@@ -28,7 +28,8 @@ export function LimitWarning({ order, offer, amount, onUse }: Props) {
     .map(approvedAmount)
     .reduce(addMoney, '0.00');
   const total = addMoney(others, amount);
-  if (compareMoney(total, maximum) <= 0) return null;
+  const isMoreThanRequested = compareMoney(amount, money(order.requestedDollarAmount)) > 0;
+  if (isMoreThanRequested || compareMoney(total, maximum) <= 0) return null;
   const allowed = subtractMoney(maximum, others);
   return (
     <Notice

@@ -67,7 +67,7 @@ const outcomeLabels: Readonly<Record<TermsOutcome, string>> = {
 };
 
 function ReviewForm({ oid, etag }: { readonly oid: string; readonly etag: string | null }) {
-  const [outcome, setOutcome] = useState<TermsOutcome>('reconfirmed');
+  const [outcome, setOutcome] = useState<TermsOutcome | null>(null);
   const [reference, setReference] = useState('');
   const [comment, setComment] = useState('');
   const [isSubmitted, setSubmitted] = useState(false);
@@ -82,7 +82,7 @@ function ReviewForm({ oid, etag }: { readonly oid: string; readonly etag: string
       onSubmit={(event) => {
         event.preventDefault();
         setSubmitted(true);
-        if (isMissing || review.isPending) return;
+        if (outcome === null || isMissing || review.isPending) return;
         review.mutate({
           body: {
             outcome,
@@ -97,8 +97,9 @@ function ReviewForm({ oid, etag }: { readonly oid: string; readonly etag: string
       <RadioGroup
         legend="Outcome"
         choices={termsOutcomes.map((value) => ({ value, label: outcomeLabels[value] }))}
-        value={outcome}
-        onChoose={(value) => setOutcome(termsOutcomes.find((known) => known === value) ?? 'notneeded')}
+        value={outcome ?? ''}
+        onChoose={(value) => setOutcome(termsOutcomes.find((known) => known === value) ?? null)}
+        error={isSubmitted && outcome === null ? 'Choose an outcome.' : null}
       />
       <Field
         label="Reference"

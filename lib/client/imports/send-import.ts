@@ -1,6 +1,6 @@
 import { ApiError, fetchApi, isTemporary, read, searchOf } from '#lib/client/http/api.ts';
 import { pause } from '#lib/client/http/pause.ts';
-import { plainWords } from '#lib/client/offers/plain-words.ts';
+import { curlyApostrophes } from '#lib/domain/text/curly-apostrophes.ts';
 import type { DeskFindings } from '#lib/client/uploads/upload-types.ts';
 import { resultOf } from '#lib/contract/result-of.ts';
 import { withoutUnseen } from '#lib/domain/text/plain-text.ts';
@@ -66,7 +66,7 @@ function refusalOf({ place, message }: ReadImport['errors'][number]): DeskFindin
   const row = rowOf(place);
   if (row === null) return [];
   const { member, reason } = splitLineError(message);
-  return [{ row, field: member, message: plainWords(reason) }];
+  return [{ row, field: member, message: curlyApostrophes(reason) }];
 }
 
 function keptValueOf({ place, field, inStore }: ReadImport['kept'][number]): DeskFindings['kept'] {

@@ -60,10 +60,12 @@ export function resultsQuery(importIds: readonly string[]) {
   });
 }
 
-/** Returns the files in a list of imports, newest first. */
+/** Returns the files in a list of imports, newest first. Leaves out files that the upload page only checked. */
 export function uploadsOf(imports: readonly ListedImport[]): SentFile[] {
   const groups = Map.groupBy(imports, ({ uploadId, importId }) => uploadId ?? importId);
-  return [...groups].map(([id, parts]) => ({ id, parts: partsToShow(parts.toReversed()) }));
+  return [...groups]
+    .filter(([, parts]) => parts.some(({ uploadId, dryRun }) => uploadId === null || !dryRun))
+    .map(([id, parts]) => ({ id, parts: partsToShow(parts.toReversed()) }));
 }
 
 export function isRunning(parts: readonly ListedImport[]): boolean {

@@ -175,7 +175,7 @@ export function approvalNoticeWords(
     what === 'executed'
       ? `The request was approved, and ${done}.`
       : what === 'rejected' && hasComment
-        ? 'Nothing was changed. The reason is in the comment, under Notifications.'
+        ? 'Nothing was changed. The comment gives the reason.'
         : usual;
   const subject = offerName === null ? asked : `${asked} ${offerName}`;
   return {

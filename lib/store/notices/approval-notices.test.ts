@@ -122,7 +122,7 @@ test('once a request is decided, its notifications are read for everyone who cou
 });
 
 test.each([
-  ['rejected', 'Too early.', 'Nothing was changed. The reason is in the comment, under Notifications.'],
+  ['rejected', 'Too early.', 'Nothing was changed. The comment gives the reason.'],
   ['rejected', null, 'Nothing was changed. No comment was left.'],
   ['executed', 'Checked.', 'The request was approved, and the offer was executed.'],
 ] as const)('a request that was %s with the comment %s', async (state, comment, text) => {
