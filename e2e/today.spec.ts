@@ -320,12 +320,15 @@ test('two clicks mark the contra firm as contacted, which hides the transfer unt
   expect(await contacts.json()).toMatchObject([{ channel: 'email', note: 'Contacted Contra Firm 0.' }]);
 });
 
-test('records a contact in the dialog, with channel, note and date', async ({ page }) => {
+test('records a contact in the dialog, with channel, note and date, and shows it there', async ({ page }) => {
   await importTransfers(1);
-  await open(page);
+  const { email } = await open(page);
+  const loaded = page.waitForResponse(/PAST0\/contacts/);
   await page.getByRole('button', { name: /^Mark as contacted: contra firm/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Mark Contra Firm 0 as contacted' });
   await expect(dialog.getByLabel('Note (optional)')).toHaveValue('Contacted Contra Firm 0.');
+  await (await loaded).finished();
+  await expect(dialog.getByRole('heading', { name: 'Earlier contacts' })).toBeHidden();
   await dialog.getByLabel('Note (optional)').fill('Left a message.');
   await dialog.getByLabel('Follow up on').fill(addDays(today, -1));
   await dialog.getByRole('button', { name: 'Mark as contacted' }).click({ force: true });
@@ -341,6 +344,14 @@ test('records a contact in the dialog, with channel, note and date', async ({ pa
   expect(await contacts.json()).toMatchObject([
     { channel: 'phone', note: 'Left a message.', followUpOn: addDays(today, 9) },
   ]);
+  for (const address of [`/accounts/${account}`, '/transfers']) {
+    await page.goto(desk.baseUrl + address, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: /^Contacted .*, request PAST0$/ }).press('Enter');
+    const contact = dialog.getByRole('region', { name: 'Earlier contacts' }).getByRole('listitem');
+    await expect(contact).toContainText(/Phone.*ET.*Left a message\./);
+    await expect(contact).toContainText(`${email}, follow up ${formatDate(addDays(today, 9))}`);
+    await expectAccessible(page);
+  }
 });
 
 test('counts offers and transfers separately, and shows only the first ten of a long group', async ({

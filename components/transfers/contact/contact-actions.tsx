@@ -27,7 +27,7 @@ type Props = {
 /**
  * Lets the user copy a message to the client or the contra firm, whichever the transfer waits for, and record the
  * contact. Once the message is copied, one click records that it was sent. The other button asks for the channel, a
- * note and the follow-up date. Only the next step looks like a button, so that each row has just one.
+ * note and the follow-up date, and lists earlier contacts. Only the next step looks like a button, so that each row has just one.
  */
 export function ContactActions({ transfer, today, isStacked = false }: Props) {
   const { acatid } = transfer;
@@ -78,7 +78,7 @@ export function ContactActions({ transfer, today, isStacked = false }: Props) {
       >
         {isSending ? 'One moment…' : isCopied ? 'Mark as contacted' : 'Mark as contacted…'}
       </Button>
-      <ContactedText transfer={transfer} />
+      <ContactedText transfer={transfer} onOpen={() => setRecording(true)} />
       {isRecording && (
         <ContactDialog
           transfer={transfer}
@@ -103,14 +103,21 @@ function contactNote({ contraFirmName }: ContactedTransfer, party: ContactParty)
   return party === 'client' ? '' : `Contacted ${contraFirmName ?? 'the contra firm'}.`;
 }
 
-/** Shows when someone was last contacted, and the follow-up date. */
-function ContactedText({ transfer: { lastContactAt, followUpOn } }: Pick<Props, 'transfer'>) {
+type ContactedTextProps = Pick<Props, 'transfer'> & { readonly onOpen: () => void };
+
+/** Shows when someone was last contacted, and the follow-up date. Opens the dialog, which lists all contacts. */
+function ContactedText({ transfer: { acatid, lastContactAt, followUpOn }, onOpen }: ContactedTextProps) {
   if (lastContactAt === null) return null;
   return (
-    <span className="text-small text-quiet">
+    <button
+      type="button"
+      className="min-h-6 w-fit text-left text-small text-quiet underline hover:text-ink"
+      onClick={onOpen}
+    >
       Contacted {formatDate(marketDate(new Date(lastContactAt)))}
       {followUpOn !== null && `, follow up ${formatDate(followUpOn)}`}
-    </span>
+      <span className="sr-only">, request {acatid}</span>
+    </button>
   );
 }
 

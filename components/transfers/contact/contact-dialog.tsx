@@ -1,14 +1,20 @@
 'use client';
 
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useRef, useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useId, useRef, useState } from 'react';
+import { PersonName } from '#components/people/person-name.tsx';
 import { announce } from '#components/ui/announcer.tsx';
 import { Dialog, FormButtons } from '#components/ui/dialog.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
+import { TimeText } from '#components/ui/time-text.tsx';
 import { useClosures } from '#lib/client/calendar/market-closures.ts';
-import { recordContactMutation, type ContactedTransfer } from '#lib/client/accounts/transfer-contacts.ts';
+import {
+  type ContactedTransfer,
+  recordContactMutation,
+  transferContactsQuery,
+} from '#lib/client/accounts/transfer-contacts.ts';
 import { formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 import type { ContactParty } from '#lib/domain/transfers/reject-code.ts';
 import { isVisibleText } from '#lib/domain/text/plain-text.ts';
@@ -85,7 +91,39 @@ export function ContactDialog({ transfer, party, defaultNote, today, onClose }: 
         <FollowUpField day={followUpOn} onDay={setFollowUpOn} today={today} isWrong={isDayWrong} />
         <FormButtons action="Mark as contacted" pending={record.isPending} onClose={onClose} />
       </form>
+      <EarlierContacts transfer={transfer} />
     </Dialog>
+  );
+}
+
+/** The recorded contacts about the transfer. They follow the form, so that it doesn't move when they load. */
+function EarlierContacts({ transfer }: Pick<Props, 'transfer'>) {
+  const { data = [], error, refetch } = useQuery(transferContactsQuery(transfer));
+  const headingId = useId();
+  if (error) {
+    const title = 'The earlier contacts could not be loaded.';
+    return <ProblemNotice title={title} error={error} onRetry={() => void refetch()} />;
+  }
+  if (data.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId} className="mt-5 border-t border-hairline pt-4">
+      <h3 id={headingId} className="font-semibold">
+        Earlier contacts
+      </h3>
+      <ol className="wrap-anywhere">
+        {data.map(({ contactId, at, by, channel, note, followUpOn }) => (
+          <li key={contactId} className="mt-3">
+            <p className="flex flex-wrap justify-between gap-x-3">
+              {channelLabels[channel]} <TimeText timestamp={at} />
+            </p>
+            {note !== null && <p className="whitespace-pre-line">{note}</p>}
+            <p className="text-small text-quiet">
+              <PersonName actor={by} className="text-ink" />, follow up {formatDate(followUpOn)}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 

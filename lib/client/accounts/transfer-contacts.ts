@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ResultOf } from '#lib/contract/result-of.ts';
-import { read, sendFor } from '#lib/client/http/api.ts';
+import { read, readAllPages, sendFor } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import type { ContactChannel } from '#lib/domain/transfers/contact/transfer-contact.ts';
@@ -35,13 +35,13 @@ type NewContact = {
 
 type OfTransfer = { readonly accountNumber: string; readonly acatid: string };
 
-export function recordContactMutation(client: QueryClient, { accountNumber, acatid }: OfTransfer) {
+export function recordContactMutation(client: QueryClient, transfer: OfTransfer) {
   return mutationOptions({
-    mutationKey: ['record contact', accountNumber, acatid],
+    mutationKey: ['record contact', transfer.accountNumber, transfer.acatid],
     mutationFn: (body: NewContact): Promise<TransferContact> =>
       sendFor('createTransferContact', {
         method: 'POST',
-        path: `${accountPath(accountNumber)}/transfers/${encodeURIComponent(acatid)}/contacts`,
+        path: contactsPath(transfer),
         body,
       }),
     onSettled: () => {
@@ -49,6 +49,21 @@ export function recordContactMutation(client: QueryClient, { accountNumber, acat
       void client.invalidateQueries({ queryKey: keys.transferQueues });
     },
   });
+}
+
+/** The contacts about a transfer, newest first. */
+export function transferContactsQuery(transfer: OfTransfer) {
+  return queryOptions({
+    queryKey: [...keys.transferQueues, 'contacts', transfer.accountNumber, transfer.acatid],
+    queryFn: ({ signal }): Promise<TransferContact[]> =>
+      readAllPages((cursor) =>
+        read('listTransferContacts', contactsPath(transfer), { signal, query: { cursor } }),
+      ),
+  });
+}
+
+function contactsPath({ accountNumber, acatid }: OfTransfer): string {
+  return `${accountPath(accountNumber)}/transfers/${encodeURIComponent(acatid)}/contacts`;
 }
 
 /** Statuses of transfers that are waiting for the client. */
