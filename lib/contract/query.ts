@@ -60,6 +60,11 @@ export function isRepeatable(schema: z.ZodType | undefined): boolean {
     : schema instanceof z.ZodArray;
 }
 
+/** Reports whether a parameter is deprecated. It still works, but error messages don't suggest it. */
+export function isDeprecated(schema: z.ZodType | undefined): boolean {
+  return schema?.meta()?.param?.deprecated === true;
+}
+
 export function choiceSchema<const Choice extends string>(choices: readonly Choice[]) {
   return z.enum(choices, `Use one of ${choices.join(', ')}.`);
 }

@@ -48,7 +48,7 @@ export const problems = {
     field: 'named',
     title: 'Unknown query parameter',
     explanation:
-      "The request doesn't accept a query parameter with this name. Check the spelling. Names are lowercase. Nothing was changed.",
+      "The request doesn't accept a query parameter with this name. Check the spelling. Names are case-sensitive. Nothing was changed.",
   },
   'duplicate.parameter': {
     status: 400,

@@ -92,6 +92,19 @@ test.each([
   expect(faultsOf(`${name}=1`)[0]?.message).toContain(advice);
 });
 
+test.each([
+  ['dry_run', 'Unknown parameter "dry_run". Did you mean dryRun?'],
+  ['DRYRUN', 'Unknown parameter "DRYRUN". Did you mean dryRun?'],
+  ['dryRum', 'Unknown parameter "dryRum". Did you mean dryRun?'],
+  [
+    'colour',
+    'Unknown parameter "colour". Supported parameters: dryRun, override, mode, strict, upload, file, rows, unchanged.',
+  ],
+])('the error for the parameter %s never suggests a deprecated name', (name, message) => {
+  const { violations } = findingsOf(() => readQuery(operations.createImport.query, `${name}=true`));
+  expect(violations[0]?.message).toBe(message);
+});
+
 test('the error for an operation without parameters says that it has none', () => {
   const [fault] = findingsOf(() => readQuery(operations.readOffer.query, 'fields=offerName')).violations;
   expect(fault?.message).toBe('Unknown parameter "fields". This request has no parameters.');

@@ -2,7 +2,7 @@ import leven from 'leven';
 import type * as z from 'zod';
 import type { Violation } from '#lib/domain/problems/problems.ts';
 import { cutName, quote } from '#lib/domain/text/quote.ts';
-import { isRepeatable } from '#lib/contract/query.ts';
+import { isDeprecated, isRepeatable } from '#lib/contract/query.ts';
 import { FindingList, type Findings } from '#lib/domain/problems/violations.ts';
 import { requireNoFindings } from '#lib/api/http/response/problem-error.ts';
 import { fieldOf } from './request-body.ts';
@@ -19,8 +19,9 @@ export function readQuery<Query extends z.ZodObject>(
   search: string,
   otherFindings: Findings = { violations: [], further: 0 },
 ): z.output<Query> {
-  const known = Object.keys(query.shape);
-  const { given, faults } = readParameters(search, query.shape);
+  const shape: Readonly<Record<string, z.ZodType>> = query.shape;
+  const known = Object.keys(shape).filter((name) => !isDeprecated(shape[name]));
+  const { given, faults } = readParameters(search, shape);
   const result = query.safeParse(given);
   const findings = new FindingList();
   findings.addAll(otherFindings.violations, otherFindings.further);
@@ -98,7 +99,7 @@ function unknownParameter(name: string, known: readonly string[]): Violation {
   const nearest = nearestOf(name, known);
   const advice =
     nearest !== undefined
-      ? `Did you mean ${nearest}? Names are lowercase.`
+      ? `Did you mean ${nearest}?`
       : known.length > 0
         ? `Supported parameters: ${known.join(', ')}.`
         : 'This request has no parameters.';
@@ -121,7 +122,7 @@ function nearestOf(name: string, known: readonly string[]): string | undefined {
     .toLowerCase()
     .replaceAll(/[^a-z]/g, '');
   const [nearest] = known
-    .map((other) => ({ other, distance: leven(letters, other) }))
+    .map((other) => ({ other, distance: leven(letters, other.toLowerCase()) }))
     .filter(({ distance }) => distance <= letters.length / 3)
     .sort((left, right) => left.distance - right.distance);
   return nearest?.other;
