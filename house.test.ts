@@ -138,7 +138,7 @@ describe('sizes', () => {
     /^lib\/store\/growth\.ts$/,
     /^lib\/store\/sample\/sample-[\w-]+\.ts$/,
     /^components\/offers\/states\/state-paths\.ts$/,
-    /^testing\/house\/example-responses\.ts$/,
+    /^lib\/contract\/samples\/example-responses\.ts$/,
     /^lab\/trials\/walls-matrix\.ts$/,
   ];
 

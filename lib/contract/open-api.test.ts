@@ -81,6 +81,37 @@ test('the reference of imports describes defaults, deprecated parameters and req
   }
 });
 
+test('the example of an upload is a running import, and the one of its result is a finished import', () => {
+  const exampleOf = (path: string, method: string, status: number) =>
+    document.paths[path]?.[method]?.responses[status]?.content?.['application/json']?.example;
+  expect(exampleOf('/restapi/imports', 'post', 202)).toMatchObject({
+    state: 'running',
+    dryRun: true,
+    counts: null,
+    finishedAt: null,
+    errorsTotal: 0,
+    refusedTotal: 0,
+    kept: [],
+    changes: [],
+    errors: [],
+    leftOut: [],
+  });
+  const result: any = exampleOf('/restapi/imports/{importid}', 'get', 200);
+  expect(result).toMatchObject({ state: 'finished', finishedAt: expect.any(String) });
+  expect([result.keptTotal, result.changesTotal, result.errorsTotal, result.leftOutTotal]).toEqual(
+    [result.kept, result.changes, result.errors, result.leftOut].map(({ length }) => length),
+  );
+  const rejected = new Set<string>();
+  for (const { place } of result.errors) {
+    const [, kind = '', at = ''] = place.split('/');
+    expect(Number(at)).toBeLessThan(result.counts[kind]);
+    rejected.add(`${kind} ${at}`);
+  }
+  const { offers, accounts, subscriptions, transfers, changed } = result.counts;
+  expect(result.refusedTotal).toBe(rejected.size);
+  expect(changed + rejected.size).toBeLessThanOrEqual(offers + accounts + subscriptions + transfers);
+});
+
 test('no schema with a date format has a pattern', () => {
   const dates = schemasIn(document).filter(([, { format }]) => format === 'date' || format === 'date-time');
   expect(dates.length).toBeGreaterThan(50);

@@ -8,6 +8,7 @@ import {
 import { parametersOf, webhookRequests } from '#lib/contract/open-api/open-api-requests.ts';
 import { errorResponsesOf, successOf } from '#lib/contract/open-api/open-api-responses.ts';
 import project from '../../package.json' with { type: 'json' };
+import { exampleOfResponse } from './samples/example-responses.ts';
 import { exampleOfMember } from './samples/example-values.ts';
 import { streamEvents } from './events/event-operations.ts';
 import type { Operation } from './operation.ts';
@@ -127,16 +128,21 @@ function describe(operation: Operation, operationId: string, baseUrl: string): Z
   };
 }
 
+/** Operations whose example uses the consistent values of docs/api. */
+const consistentReplies: ReadonlySet<string> = new Set(['createImport', 'readImport', 'createOffer']);
+
 /** Returns the document with an example for each JSON response that lacks one. */
 function withExamples(document: OpenApiDocument): OpenApiDocument {
   const { schemas } = document.components;
-  const contents = Object.values(document.paths)
-    .flatMap((methods) => Object.values(methods))
-    .flatMap(({ responses }) => Object.values(responses))
-    .map(({ content }) => content?.['application/json']);
-  for (const content of contents) {
-    if (content !== undefined && content.examples === undefined) {
-      Object.assign(content, { example: exampleOfSchema(content.schema, schemas) });
+  const described = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+  for (const { operationId, responses } of described) {
+    for (const { content } of Object.values(responses)) {
+      const json = content?.['application/json'];
+      if (json !== undefined && json.examples === undefined) {
+        const example = exampleOfSchema(json.schema, schemas);
+        const isReply = consistentReplies.has(operationId);
+        Object.assign(json, { example: isReply ? exampleOfResponse(operationId, example) : example });
+      }
     }
   }
   return document;

@@ -12,8 +12,8 @@ import {
 import { documentedOperations } from '#lib/contract/operations.ts';
 import { problemsOf } from '#lib/contract/problems-of.ts';
 import { rightOf } from '#lib/contract/rights.ts';
+import { exampleOfResponse } from '#lib/contract/samples/example-responses.ts';
 import { exampleRequest } from '#testing/api/example-request.ts';
-import { exampleOfResponse } from './example-responses.ts';
 import { jsonText } from './json-text.ts';
 
 const baseUrl = 'https://desk.example';

@@ -117,7 +117,7 @@ const exampleOfUnconfirmed = {
 };
 
 const exampleOfLimit = {
-  place: '/subscriptions/0/privatePlacementOfferOid',
+  place: '/subscriptions/1/privatePlacementOfferOid',
   code: 'subscription.limit' as const,
   message:
     "Your firm can import up to 10,000 subscriptions to another firm's offer. Ask that firm to import the others.",

@@ -118,17 +118,19 @@ const finishedImport = {
   counts: {
     offers: 1,
     accounts: 0,
-    subscriptions: 1,
+    subscriptions: 3,
     transfers: 2,
-    changed: 2,
+    changed: 3,
     removed: 0,
     stale: 0,
     sameTime: 0,
   },
   mode: 'each',
+  dryRun: false,
   keptTotal: 1,
-  errorsTotal: 2,
-  refusedTotal: 2,
+  changesTotal: 1,
+  errorsTotal: 3,
+  refusedTotal: 3,
   leftOutTotal: 0,
   normalizedTotal: 0,
   ignoredTotal: 0,
@@ -403,8 +405,8 @@ const byOperation: Readonly<Record<string, unknown>> = {
   },
   readImport: {
     ...finishedImport,
-    kept: [{ place: '/offers/0', privatePlacementOrderOid: null }],
-    changes: [{ place: '/offers/0', field: 'closingDate', from: '2027-03-31', to: '2027-04-30' }],
+    kept: [{ place: '/offers/0/daysFromClosingCashIsRequired', privatePlacementOrderOid: null }],
+    changes: [{ place: '/offers/0/closingDate', field: 'closingDate', from: '2027-03-31', to: '2027-04-30' }],
     normalized: [],
     ignored: [],
     leftOut: [],
@@ -434,7 +436,7 @@ const byOperation: Readonly<Record<string, unknown>> = {
 };
 
 /**
- * Returns an operation's response as docs/api shows it: the example in the OpenAPI document, with the values above.
+ * Returns an operation's response as docs/api shows it: the schema's example, with the values above.
  */
 export function exampleOfResponse(operationId: string, example: unknown): unknown {
   return operationId in byOperation ? withValues(example, byOperation[operationId]) : example;
