@@ -124,6 +124,12 @@ test('the example of a new offer is the reply to the example request', () => {
   });
 });
 
+test('no response to an upload says that the body must be JSON', () => {
+  const { responses } = document.paths['/restapi/imports']?.post ?? {};
+  expect(JSON.stringify(responses?.[415])).toContain('Imports also accept application/x-ndjson');
+  expect(text).not.toContain('must be application/json');
+});
+
 test('no schema with a date format has a pattern', () => {
   const dates = schemasIn(document).filter(([, { format }]) => format === 'date' || format === 'date-time');
   expect(dates.length).toBeGreaterThan(50);

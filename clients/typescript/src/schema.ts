@@ -8419,7 +8419,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unsupported.media.type`: The body must be application/json. */
+      /** @description `unsupported.media.type`: The body's media type isn't supported. */
       415: {
         headers: {
           [name: string]: unknown;
@@ -8863,7 +8863,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unsupported.media.type`: The body must be application/json. */
+      /** @description `unsupported.media.type`: The body's media type isn't supported. */
       415: {
         headers: {
           [name: string]: unknown;
@@ -9110,7 +9110,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unsupported.media.type`: The body must be application/json. */
+      /** @description `unsupported.media.type`: The body's media type isn't supported. */
       415: {
         headers: {
           [name: string]: unknown;
@@ -9348,7 +9348,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unsupported.media.type`: The body must be application/json. */
+      /** @description `unsupported.media.type`: The body's media type isn't supported. */
       415: {
         headers: {
           [name: string]: unknown;
@@ -10376,7 +10376,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unsupported.media.type`: The body must be application/json. */
+      /** @description `unsupported.media.type`: The body's media type isn't supported. */
       415: {
         headers: {
           [name: string]: unknown;
@@ -11023,7 +11023,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unsupported.media.type`: The body must be application/json. */
+      /** @description `unsupported.media.type`: The body's media type isn't supported. */
       415: {
         headers: {
           [name: string]: unknown;
@@ -11138,7 +11138,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unsupported.media.type`: The body must be application/json. */
+      /** @description `unsupported.media.type`: The body's media type isn't supported. */
       415: {
         headers: {
           [name: string]: unknown;
@@ -11345,7 +11345,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unsupported.media.type`: The body must be application/json. */
+      /** @description `unsupported.media.type`: The body's media type isn't supported. */
       415: {
         headers: {
           [name: string]: unknown;
@@ -11564,7 +11564,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unsupported.media.type`: The body must be application/json. */
+      /** @description `unsupported.media.type`: The body's media type isn't supported. */
       415: {
         headers: {
           [name: string]: unknown;
@@ -11783,7 +11783,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unsupported.media.type`: The body must be application/json. */
+      /** @description `unsupported.media.type`: The body's media type isn't supported. */
       415: {
         headers: {
           [name: string]: unknown;
@@ -12035,7 +12035,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unsupported.media.type`: The body must be application/json. */
+      /** @description `unsupported.media.type`: The body's media type isn't supported. */
       415: {
         headers: {
           [name: string]: unknown;
@@ -12368,7 +12368,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unsupported.media.type`: The body must be application/json. */
+      /** @description `unsupported.media.type`: The body's media type isn't supported. */
       415: {
         headers: {
           [name: string]: unknown;
@@ -12515,7 +12515,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unsupported.media.type`: The body must be application/json. */
+      /** @description `unsupported.media.type`: The body's media type isn't supported. */
       415: {
         headers: {
           [name: string]: unknown;
@@ -12744,7 +12744,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unsupported.media.type`: The body must be application/json. */
+      /** @description `unsupported.media.type`: The body's media type isn't supported. */
       415: {
         headers: {
           [name: string]: unknown;
@@ -12861,7 +12861,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unsupported.media.type`: The body must be application/json. */
+      /** @description `unsupported.media.type`: The body's media type isn't supported. */
       415: {
         headers: {
           [name: string]: unknown;
@@ -13107,7 +13107,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unsupported.media.type`: The body must be application/json. */
+      /** @description `unsupported.media.type`: The body's media type isn't supported. */
       415: {
         headers: {
           [name: string]: unknown;
@@ -13236,7 +13236,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unsupported.media.type`: The body must be application/json. */
+      /** @description `unsupported.media.type`: The body's media type isn't supported. */
       415: {
         headers: {
           [name: string]: unknown;
@@ -13610,7 +13610,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unsupported.media.type`: The body must be application/json. */
+      /** @description `unsupported.media.type`: The body's media type isn't supported. */
       415: {
         headers: {
           [name: string]: unknown;
@@ -14048,7 +14048,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unsupported.media.type`: The body must be application/json. */
+      /** @description `unsupported.media.type`: The body's media type isn't supported. */
       415: {
         headers: {
           [name: string]: unknown;
@@ -14195,7 +14195,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unsupported.media.type`: The body must be application/json. */
+      /** @description `unsupported.media.type`: The body's media type isn't supported. */
       415: {
         headers: {
           [name: string]: unknown;
@@ -14449,7 +14449,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unsupported.media.type`: The body must be application/json. */
+      /** @description `unsupported.media.type`: The body's media type isn't supported. */
       415: {
         headers: {
           [name: string]: unknown;
@@ -14715,7 +14715,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unsupported.media.type`: The body must be application/json. */
+      /** @description `unsupported.media.type`: The body's media type isn't supported. */
       415: {
         headers: {
           [name: string]: unknown;
@@ -15105,7 +15105,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unsupported.media.type`: The body must be application/json. */
+      /** @description `unsupported.media.type`: The body's media type isn't supported. */
       415: {
         headers: {
           [name: string]: unknown;
@@ -16187,7 +16187,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unsupported.media.type`: The body must be application/json. */
+      /** @description `unsupported.media.type`: The body's media type isn't supported. */
       415: {
         headers: {
           [name: string]: unknown;
@@ -16336,7 +16336,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unsupported.media.type`: The body must be application/json. */
+      /** @description `unsupported.media.type`: The body's media type isn't supported. */
       415: {
         headers: {
           [name: string]: unknown;
@@ -16586,7 +16586,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unsupported.media.type`: The body must be application/json. */
+      /** @description `unsupported.media.type`: The body's media type isn't supported. */
       415: {
         headers: {
           [name: string]: unknown;
@@ -16854,7 +16854,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unsupported.media.type`: The body must be application/json. */
+      /** @description `unsupported.media.type`: The body's media type isn't supported. */
       415: {
         headers: {
           [name: string]: unknown;
@@ -17231,7 +17231,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unsupported.media.type`: The body must be application/json. */
+      /** @description `unsupported.media.type`: The body's media type isn't supported. */
       415: {
         headers: {
           [name: string]: unknown;
@@ -17616,7 +17616,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unsupported.media.type`: The body must be application/json. */
+      /** @description `unsupported.media.type`: The body's media type isn't supported. */
       415: {
         headers: {
           [name: string]: unknown;
@@ -17839,7 +17839,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unsupported.media.type`: The body must be application/json. */
+      /** @description `unsupported.media.type`: The body's media type isn't supported. */
       415: {
         headers: {
           [name: string]: unknown;
@@ -17944,7 +17944,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unsupported.media.type`: The body must be application/json. */
+      /** @description `unsupported.media.type`: The body's media type isn't supported. */
       415: {
         headers: {
           [name: string]: unknown;
@@ -18261,7 +18261,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unsupported.media.type`: The body must be application/json. */
+      /** @description `unsupported.media.type`: The body's media type isn't supported. */
       415: {
         headers: {
           [name: string]: unknown;
@@ -18376,7 +18376,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unsupported.media.type`: The body must be application/json. */
+      /** @description `unsupported.media.type`: The body's media type isn't supported. */
       415: {
         headers: {
           [name: string]: unknown;
@@ -18592,7 +18592,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unsupported.media.type`: The body must be application/json. */
+      /** @description `unsupported.media.type`: The body's media type isn't supported. */
       415: {
         headers: {
           [name: string]: unknown;
@@ -19081,7 +19081,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unsupported.media.type`: The body must be application/json. */
+      /** @description `unsupported.media.type`: The body's media type isn't supported. */
       415: {
         headers: {
           [name: string]: unknown;
@@ -19420,7 +19420,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unsupported.media.type`: The body must be application/json. */
+      /** @description `unsupported.media.type`: The body's media type isn't supported. */
       415: {
         headers: {
           [name: string]: unknown;
@@ -19627,7 +19627,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unsupported.media.type`: The body must be application/json. */
+      /** @description `unsupported.media.type`: The body's media type isn't supported. */
       415: {
         headers: {
           [name: string]: unknown;
@@ -19820,7 +19820,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unsupported.media.type`: The body must be application/json. */
+      /** @description `unsupported.media.type`: The body's media type isn't supported. */
       415: {
         headers: {
           [name: string]: unknown;
@@ -20347,7 +20347,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unsupported.media.type`: The body must be application/json. */
+      /** @description `unsupported.media.type`: The body's media type isn't supported. */
       415: {
         headers: {
           [name: string]: unknown;
@@ -20596,7 +20596,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unsupported.media.type`: The body must be application/json. */
+      /** @description `unsupported.media.type`: The body's media type isn't supported. */
       415: {
         headers: {
           [name: string]: unknown;
@@ -21392,7 +21392,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unsupported.media.type`: The body must be application/json. */
+      /** @description `unsupported.media.type`: The body's media type isn't supported. */
       415: {
         headers: {
           [name: string]: unknown;
@@ -21530,7 +21530,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unsupported.media.type`: The body must be application/json. */
+      /** @description `unsupported.media.type`: The body's media type isn't supported. */
       415: {
         headers: {
           [name: string]: unknown;
@@ -21654,7 +21654,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unsupported.media.type`: The body must be application/json. */
+      /** @description `unsupported.media.type`: The body's media type isn't supported. */
       415: {
         headers: {
           [name: string]: unknown;
@@ -21970,7 +21970,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unsupported.media.type`: The body must be application/json. */
+      /** @description `unsupported.media.type`: The body's media type isn't supported. */
       415: {
         headers: {
           [name: string]: unknown;
@@ -22347,7 +22347,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unsupported.media.type`: The body must be application/json. */
+      /** @description `unsupported.media.type`: The body's media type isn't supported. */
       415: {
         headers: {
           [name: string]: unknown;
@@ -22701,7 +22701,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unsupported.media.type`: The body must be application/json. */
+      /** @description `unsupported.media.type`: The body's media type isn't supported. */
       415: {
         headers: {
           [name: string]: unknown;
@@ -23135,7 +23135,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unsupported.media.type`: The body must be application/json. */
+      /** @description `unsupported.media.type`: The body's media type isn't supported. */
       415: {
         headers: {
           [name: string]: unknown;
@@ -23387,7 +23387,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unsupported.media.type`: The body must be application/json. */
+      /** @description `unsupported.media.type`: The body's media type isn't supported. */
       415: {
         headers: {
           [name: string]: unknown;
@@ -24199,7 +24199,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unsupported.media.type`: The body must be application/json. */
+      /** @description `unsupported.media.type`: The body's media type isn't supported. */
       415: {
         headers: {
           [name: string]: unknown;
@@ -25312,7 +25312,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unsupported.media.type`: The body must be application/json. */
+      /** @description `unsupported.media.type`: The body's media type isn't supported. */
       415: {
         headers: {
           [name: string]: unknown;
@@ -25530,7 +25530,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unsupported.media.type`: The body must be application/json. */
+      /** @description `unsupported.media.type`: The body's media type isn't supported. */
       415: {
         headers: {
           [name: string]: unknown;
@@ -25654,7 +25654,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unsupported.media.type`: The body must be application/json. */
+      /** @description `unsupported.media.type`: The body's media type isn't supported. */
       415: {
         headers: {
           [name: string]: unknown;

@@ -661,9 +661,9 @@ export const problems = {
   'unsupported.media.type': {
     status: 415,
     field: 'none',
-    title: 'The body must be application/json',
+    title: "The body's media type isn't supported",
     explanation:
-      'Send the body as JSON in UTF-8 with Content-Type: application/json and no content encoding.',
+      'Send JSON in UTF-8 with Content-Type: application/json and no content encoding. Imports also accept application/x-ndjson and Content-Encoding: gzip. A Form D is application/xml or text/xml.',
   },
   'sign.in.limited': {
     status: 429,
