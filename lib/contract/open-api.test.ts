@@ -11,6 +11,7 @@ import { problems } from '#lib/domain/problems/problems.ts';
 import { toOpenApi30 } from '#lib/contract/open-api/open-api-variants.ts';
 import { type OpenApiSchema, referredSchema } from '#lib/contract/open-api/open-api-types.ts';
 import { exampleNewOffer } from './offers/new-offer-schema.ts';
+import { bookRecordSchemas } from './imports/book-schemas.ts';
 import { importSchema } from './imports/import-schemas.ts';
 import { openApiDocument } from './open-api.ts';
 import type { Operation } from './operation.ts';
@@ -128,6 +129,15 @@ test('no response to an upload says that the body must be JSON', () => {
   const { responses } = document.paths['/restapi/imports']?.post ?? {};
   expect(JSON.stringify(responses?.[415])).toContain('Imports also accept application/x-ndjson');
   expect(text).not.toContain('must be application/json');
+});
+
+test('the reference of an upload has its size limit, its record types and how to get the result', () => {
+  const { description, requestBody } = document.paths['/restapi/imports']?.post ?? {};
+  const { maxBytes } = documentedOperations.createImport.upload;
+  expect(description).toContain(`up to ${maxBytes / 1_048_576} MiB uncompressed`);
+  expect(description).toContain('`import.finished`');
+  const lines = requestBody?.content['application/x-ndjson']?.schema.description;
+  for (const type of [...Object.keys(bookRecordSchemas), 'leftOut']) expect(lines).toContain(`\`${type}\``);
 });
 
 test('no schema with a date format has a pattern', () => {

@@ -1796,7 +1796,7 @@ export interface paths {
     put?: never;
     /**
      * Upload an import file
-     * @description Accepts a JSON or NDJSON file with your firm's records and responds once the file is stored. The server then loads either the whole file or nothing. With `mode=each`, it loads every valid record instead. At most 10 files, 256 MiB in total, can be queued per firm. Permission: The firm's administrators, and its API keys with the feeder role.
+     * @description Accepts a JSON or NDJSON file with your firm's records and responds once the file is stored. The server then loads either the whole file or nothing. With `mode=each`, it loads every valid record instead. At most 10 files, 256 MiB in total, can be queued per firm. A file can have up to 64 MiB uncompressed. To get the result, request the URL in Location every few seconds until `state` is no longer `running`, or use the `import.finished` event. If a file is refused, `errors` in its result says why. Permission: The firm's administrators, and its API keys with the feeder role.
      */
     post: operations['createImport'];
     delete?: never;

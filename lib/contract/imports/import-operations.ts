@@ -121,7 +121,7 @@ export const importOperations = {
     tag: 'Administration',
     summary: 'Upload an import file',
     description:
-      "Accepts a JSON or NDJSON file with your firm's records and responds once the file is stored. The server then loads either the whole file or nothing. With `mode=each`, it loads every valid record instead. At most 10 files, 256 MiB in total, can be queued per firm.",
+      "Accepts a JSON or NDJSON file with your firm's records and responds once the file is stored. The server then loads either the whole file or nothing. With `mode=each`, it loads every valid record instead. At most 10 files, 256 MiB in total, can be queued per firm. A file can have up to 64 MiB uncompressed. To get the result, request the URL in Location every few seconds until `state` is no longer `running`, or use the `import.finished` event. If a file is refused, `errors` in its result says why.",
     right: 'importBooks',
     restrictable: null,
     query: z.strictObject({
@@ -166,7 +166,7 @@ export const importOperations = {
         'application/x-ndjson': {
           schema: z.string().meta({
             description:
-              'One record per line, each with its type. A line with the type `leftOut` describes a row that was left out.',
+              'One record per line. Its `type` is `firm`, `account`, `offer`, `subscription` or `transfer`. A line with the type `leftOut` describes a row that was left out: `record`, `values` by field, and `problems` with `field` and `message`. See docs/api/data-files.md.',
           }),
           example: [
             ...exampleBook.accounts.map((account) => ({ type: 'account', ...account })),
