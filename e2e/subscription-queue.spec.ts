@@ -443,7 +443,7 @@ test('previews a cutback of forty subscriptions and commits it; each client mess
   await expect(entry.getByRole('row').nth(1)).toContainText('RB18938005');
   await expect(entry.getByRole('row').nth(1)).toContainText('$250,000.00');
   await expect(entry.getByRole('row').nth(1)).toContainText('Accepted without a full review');
-  await expect(entry.getByRole('row').last()).toContainText('Rejected');
+  await expect(entry.getByRole('row').last()).toContainText('RejectedShare below the $200,000.00 minimum');
   await expectAccessible(page);
   quiet.expectQuiet();
 });

@@ -10,7 +10,7 @@ import { money } from '#lib/domain/market/money.ts';
 import { centsOf, isLowered, moneyOf, skipsReview } from '#lib/domain/offers/deciding/allocation.ts';
 import { allocationLimits, minimumWords } from '#lib/domain/offers/deciding/decision-words.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
-import { methodLabels } from '../subscriptions/allocation-words.ts';
+import { methodLabels, rejectionReason } from '../subscriptions/allocation-words.ts';
 import { AccountWords } from '../subscriptions/many-outcomes.tsx';
 import { reviewLabels } from '../subscriptions/subscription-status-mark.tsx';
 
@@ -137,7 +137,10 @@ function Lines({ oid, allocationId }: { readonly oid: string; readonly allocatio
               <td className="py-1 pr-3 whitespace-nowrap max-sm:block max-sm:p-0">
                 <Change from={amountWords(line.previousFillDollarAmount)} to={resultWords(line)} />
               </td>
-              <td className="py-1 text-due max-sm:block max-sm:p-0">{notesOf(line).join('. ')}</td>
+              <td className="py-1 max-sm:block max-sm:p-0">
+                <span className="block text-due">{notesOf(line).join('. ')}</span>
+                <span className="block text-quiet">{rejectionReason(data, line)}</span>
+              </td>
             </tr>
           ))}
         </tbody>

@@ -7,7 +7,13 @@ import {
   isLowered,
   skipsReview,
 } from '#lib/domain/offers/deciding/allocation.ts';
-import { changesOfLines, reasonsOfLines, settingsWords, unfilledByMaximum } from './allocation-words.ts';
+import {
+  changesOfLines,
+  reasonsOfLines,
+  rejectionReason,
+  settingsWords,
+  unfilledByMaximum,
+} from './allocation-words.ts';
 import { accountsOverMaximum } from './investor-limit.ts';
 
 const maximum = money('150000');
@@ -101,6 +107,24 @@ test('a request that isn’t a multiple of the increment is rounded down', () =>
     'Rounded down to a multiple of $1,000.00',
   ]);
 });
+
+test.each([
+  ['prorata', 'minimum', 400_000, 'Requests under $500,000.00 are filled in full or rejected'],
+  ['prorata', 'minimum', 600_000, 'Share below the $500,000.00 minimum'],
+  ['prorata', 'prorata', 600_000, 'Share below the increment'],
+  ['first', 'order', 600_000, 'Nothing left'],
+  ['equal', 'cap', 999.99, 'Rounded down to a multiple of $1,000.00'],
+  ['equal', 'cap', 1_000, null],
+  ['manual', 'manual', 600_000, null],
+] as const)(
+  'a recorded allocation (%s, %s) that rejects %d says: %s',
+  (method, reason, requested, expected) => {
+    const recorded = { method, parameters: { unit: 1_000, minimum: 500_000 } };
+    const line = { requestedDollarAmount: requested, outcome: 'none', reason } as const;
+    expect(rejectionReason(recorded, line)).toBe(expected);
+    expect(rejectionReason(recorded, { ...line, outcome: 'reduced' })).toBeNull();
+  },
+);
 
 const held = (oid: string, accountNumber: string, fill: number | null, status: 'ACCEPTED' | 'INITIAL') => ({
   privatePlacementOrderOid: oid,

@@ -1,5 +1,6 @@
+import type { ResultOf } from '#lib/contract/result-of.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
-import { addMoney, compareMoney, type Money, subtractMoney } from '#lib/domain/market/money.ts';
+import { addMoney, compareMoney, type Money, money, subtractMoney } from '#lib/domain/market/money.ts';
 import type {
   Allocation,
   AllocationLine,
@@ -80,6 +81,32 @@ export function reasonsOfLines(
         return null;
     }
   };
+}
+
+type Recorded = Pick<ResultOf<'readAllocation'>, 'method'> & {
+  readonly parameters: Pick<ResultOf<'readAllocation'>['parameters'], 'unit' | 'minimum'>;
+};
+type RecordedLine = Pick<
+  ResultOf<'readAllocation'>['lines'][number],
+  'requestedDollarAmount' | 'outcome' | 'reason'
+>;
+
+/**
+ * Returns why a recorded allocation rejected a subscription. Returns null if it didn't, or if the reason might be the
+ * maximum per investor, which isn't recorded.
+ */
+export function rejectionReason(
+  { method, parameters }: Recorded,
+  { requestedDollarAmount, outcome, reason }: RecordedLine,
+): string | null {
+  const isByCap = reason === 'requested' || reason === 'cap' || reason === 'floor';
+  if (outcome !== 'none' || (isByCap && requestedDollarAmount >= parameters.unit)) return null;
+  const [unit, minimum] = [money(parameters.unit), money(parameters.minimum)];
+  const requested = money(requestedDollarAmount);
+  return reasonsOfLines(
+    { method, unit, minimum },
+    null,
+  )({ requestedDollarAmount: requested, outcome, reason });
 }
 
 /**
