@@ -1,6 +1,8 @@
 'use client';
 
 import { describeValue, entriesOf } from '#lib/client/offers/field-labels.ts';
+import { TimeText } from '#components/ui/time-text.tsx';
+import { offerFields } from '#lib/domain/offers/fields/offer-fields.ts';
 import { usStates } from '#lib/domain/offers/updating/us-states.ts';
 import type { RecordField } from '#lib/domain/offers/audit-entry.ts';
 import { offerStatuses } from '#lib/domain/offers/offer-status.ts';
@@ -95,7 +97,7 @@ export function ValueChange({ field, from, to }: ValueChangeProps) {
   );
 }
 
-/** The value of a field, as text. Shows firms by name. */
+/** The value of a field, as text. Shows firms by name, and times in New York. */
 export function ValueText({ field, value }: { readonly field: RecordField; readonly value: unknown }) {
   const status = field === 'offerStatus' && offerStatuses.find((known) => known === value);
   if (status) {
@@ -103,6 +105,13 @@ export function ValueText({ field, value }: { readonly field: RecordField; reado
   }
   if (field === 'creatingFirmOid' && typeof value === 'string') {
     return <FirmName oid={value} />;
+  }
+  if (
+    offerFields[field].kind === 'timestamp' &&
+    typeof value === 'string' &&
+    !Number.isNaN(Date.parse(value))
+  ) {
+    return <TimeText timestamp={value} />;
   }
   const entries = entriesOf(value);
   return entries === undefined || entries.length === 0 ? (

@@ -1,8 +1,10 @@
+import { Fragment } from 'react';
 import type { HistoryEntry } from '#lib/client/offers/list-history.ts';
 import { withoutZeroCounts } from '#lib/domain/offers/deciding/decision-words.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { curlyApostrophes } from '#lib/domain/text/curly-apostrophes.ts';
 import { decisionsWords, withOneTotal, withoutHeading } from './history-words.ts';
+import { importedSubscription } from './imported-subscription.ts';
 
 type Props = { readonly entry: Pick<HistoryEntry, 'action' | 'effects' | 'decisions'> };
 
@@ -34,7 +36,9 @@ export function Effects({ entry: { action, decisions = [], ...entry } }: Props) 
           </summary>
           <ul aria-label="Subscriptions" className="mt-1 list-disc pl-5">
             {named.map((effect) => (
-              <li key={effect}>{effectText(effect)}</li>
+              <li key={effect} className="[overflow-wrap:anywhere]">
+                <SubscriptionEffect effect={effect} />
+              </li>
             ))}
           </ul>
         </details>
@@ -43,6 +47,22 @@ export function Effects({ entry: { action, decisions = [], ...entry } }: Props) 
         <p key={comment} className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">
           <span className="text-quiet">Comment:</span> {comment}
         </p>
+      ))}
+    </>
+  );
+}
+
+function SubscriptionEffect({ effect }: { readonly effect: string }) {
+  const imported = importedSubscription(effect);
+  if (imported === null) return effectText(effect);
+  return (
+    <>
+      {imported.change}:{' '}
+      {imported.values.map(([label, words], at) => (
+        <Fragment key={label}>
+          {at > 0 && ' · '}
+          <span className="text-quiet">{label}</span> {words}
+        </Fragment>
       ))}
     </>
   );
