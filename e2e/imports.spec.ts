@@ -123,7 +123,9 @@ test('the results of a rejected file and of a check say that nothing was importe
 }) => {
   const firmOid = await desk.newFirm();
   const key = await desk.createKey('feeder', firmOid);
-  const refused = await sendFile(desk, key, '', [offer(firmOid, 'WEST', { closingDate: 'soon', offerStatus: 'DONE' })]);
+  const refused = await sendFile(desk, key, '', [
+    offer(firmOid, 'WEST', { closingDate: 'soon', offerStatus: 'DONE' }),
+  ]);
   const checked = await sendFile(desk, key, '?dryRun=true', [offer(firmOid, 'WEST')]);
   await desk.signIn(page, 'administrator', firmOid);
   await page.goto(`${desk.baseUrl}/imports/${refused}`);
