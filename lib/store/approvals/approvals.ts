@@ -117,13 +117,20 @@ export async function listApprovals(database: Database, search: ApprovalSearch):
     order by approval_number desc limit ${limit}`);
 }
 
-/** Returns all rejected approvals of a firm or, if an offer is given, of the offer. */
+/** Number of rejected approvals that an export can contain, so that it needs little memory. */
+const maxRejected = 10_000;
+
+/** Returns a firm's newest rejected approvals of steps for offers or, if an offer is given, for the offer. */
 export async function readRejectedApprovals(
   database: Database,
-  { firmOid, privatePlacementOfferOid }: Pick<ApprovalSearch, 'firmOid' | 'privatePlacementOfferOid'>,
+  { firmOid, privatePlacementOfferOid: oid }: Pick<ApprovalSearch, 'firmOid' | 'privatePlacementOfferOid'>,
 ): Promise<StoredApproval[]> {
-  const search = { firmOid, state: 'rejected', privatePlacementOfferOid, before: undefined } as const;
-  return listApprovals(database, { ...search, limit: Number.MAX_SAFE_INTEGER });
+  return database.query(sql`
+    select ${approvalColumns}, null as details
+    from approval left join offer using (private_placement_offer_oid)
+    where approval.firm_oid = ${firmOid} and state = 'rejected'
+      and ${oid === undefined ? sql`private_placement_offer_oid is not null` : sql`private_placement_offer_oid = ${oid}`}
+    order by approval_number desc limit ${maxRejected}`);
 }
 
 function isRequestedBy({ kind, id }: NonNullable<ApprovalSearch['requestedBy']>): Sql {
