@@ -27,7 +27,8 @@ type Props = {
 /**
  * Lets the user copy a message to the client or the contra firm, whichever the transfer waits for, and record the
  * contact. Once the message is copied, one click records that it was sent. The other button asks for the channel, a
- * note and the follow-up date, and lists earlier contacts. Only the next step looks like a button, so that each row has just one.
+ * note and the follow-up date, and lists earlier contacts. Only the next step looks like a button, so that each row has
+ * just one.
  */
 export function ContactActions({ transfer, today, isStacked = false }: Props) {
   const { acatid } = transfer;

@@ -103,7 +103,7 @@ async function decideWithin(
     deciderOf(request, approval),
   );
   if (refused !== undefined) throw refusal(refused);
-  await requireStillAllowed(transaction, request, approval.kind, decision);
+  await requireMayStillDecide(transaction, request, approval.kind, decision);
   const change = decision === 'approve' ? planStep(request, held, comment) : undefined;
   const isOvertaken =
     decision === 'approve' && !(await executeIfAllocation(transaction, request, held, comment));
@@ -157,7 +157,7 @@ async function hold(transaction: Database, request: OperationRequest, found: Sto
  * Throws if the user was removed or restricted, their role changed, or the session or key ended after the request was
  * admitted. The request can wait for the offer's lock for many seconds, for example during an import.
  */
-async function requireStillAllowed(
+async function requireMayStillDecide(
   transaction: Database,
   { principal, cookie }: OperationRequest,
   approvalKind: ApprovalKind,

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type Query, read } from '#lib/client/http/api.ts';
+import { read, readAllPages } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 import type { Approval } from './approvals.ts';
 
@@ -18,20 +18,9 @@ export const rejectedApprovalsQuery = queryOptions({
 export function allRejectedApprovalsQuery(offer: string | null) {
   return queryOptions({
     queryKey: keys.approvalList({ state: 'rejected', offer, all: true }),
-    queryFn: async ({ signal }): Promise<readonly Approval[]> => {
-      const found: Approval[] = [];
-      let cursor: string | null = '';
-      while (cursor !== null) {
-        const query: Query = { state: 'rejected', offer, limit: 200, cursor };
-        const page: { readonly value: readonly Approval[]; readonly nextCursor: string | null } = await read(
-          'listApprovals',
-          path,
-          { signal, query },
-        );
-        found.push(...page.value);
-        cursor = page.nextCursor;
-      }
-      return found;
-    },
+    queryFn: ({ signal }): Promise<readonly Approval[]> =>
+      readAllPages((cursor) =>
+        read('listApprovals', path, { signal, query: { state: 'rejected', offer, limit: 200, cursor } }),
+      ),
   });
 }

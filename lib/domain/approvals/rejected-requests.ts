@@ -69,10 +69,12 @@ export function withRejections<Change extends { readonly at: string }, Request e
   const merged: (Change | Request)[] = [];
   let place = 0;
   for (const change of changes) {
-    const later = requests.slice(place).findIndex((request) => timeOf(request) <= Date.parse(change.at));
-    const end = later === -1 ? requests.length : place + later;
-    merged.push(...requests.slice(place, end), change);
-    place = end;
+    const time = Date.parse(change.at);
+    for (let next = requests[place]; next !== undefined && timeOf(next) > time; next = requests[place]) {
+      merged.push(next);
+      place += 1;
+    }
+    merged.push(change);
   }
   return hasEarlier ? merged : [...merged, ...requests.slice(place)];
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as endOfEventLoopTurn } from 'node:timers/promises';
 import { createGunzip } from 'node:zlib';
 import { isJsonObject } from '#lib/domain/text/json-object.ts';
 import { bookKinds, type BookSection, bookSections, type BookKind } from '#lib/store/book/book.ts';
@@ -69,7 +69,7 @@ async function* inTurns(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   for await (const chunk of chunks) {
     for (let start = 0; start < chunk.length; start += turnBytes) {
       yield chunk.subarray(start, start + turnBytes);
-      await nextTurn();
+      await endOfEventLoopTurn();
     }
   }
 }
