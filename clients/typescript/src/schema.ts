@@ -166,7 +166,7 @@ export interface paths {
     };
     /**
      * Get an offer's approved amounts by day
-     * @description Returns the amounts of currently approved subscriptions by the day they were accepted. For a subscription that a data feed accepted, the day of the subscription's last change is used. Subscriptions that the creating firm imported for accounts of a firm that hasn't confirmed its participation are omitted. A participating firm doesn't get totals. Permission: Every role at the creating firm and at participating firms.
+     * @description Returns the approved total at the end of each day on which it changed, from the recorded decisions. A later decision doesn't change earlier days. For a subscription that a data feed accepted, the day of its first acceptance is used. Subscriptions that the creating firm imported for accounts of a firm that hasn't confirmed its participation are omitted. A participating firm doesn't get totals. Permission: Every role at the creating firm and at participating firms.
      */
     get: operations['listApprovedByDay'];
     put?: never;
@@ -5341,7 +5341,7 @@ export interface components {
     };
     /** @description Approved amount of an offer's subscriptions over time. */
     ApprovedByDay: {
-      /** @description Days, oldest first, up to 366. The first day includes all earlier days. Null for a participating firm. */
+      /** @description Days on which the total changed, oldest first, up to 366. The first day includes all earlier days. Null for a participating firm. */
       days:
         | {
             /**
@@ -5349,9 +5349,9 @@ export interface components {
              * @description Date in New York.
              */
             date: string;
-            /** @description Amount approved on that day. */
+            /** @description Increase of the approved total on that day, or 0 if it decreased. */
             approvedDollarAmount: number;
-            /** @description Amount approved by the end of that day. */
+            /** @description Approved total at the end of that day. */
             totalDollarAmount: number;
           }[]
         | null;
@@ -6495,6 +6495,7 @@ export interface components {
        */
       status: 'INITIAL' | 'ORDER_CREATED' | 'ACCEPTED' | 'REJECTED' | 'CANCELLED' | 'PROCESSING' | 'COMPLETE';
       fillDollarAmount: number | null;
+      previousFillDollarAmount?: number | null;
       reasons: components['schemas']['SubscriptionReason'][];
       /** @description Comment on the decision or review. Null if there is none or if the caller's firm didn't create the offer. */
       comment: string | null;

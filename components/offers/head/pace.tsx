@@ -51,7 +51,7 @@ function Drawing({ offer, days, created, today, pace: { deadline, neededPerDay }
   const begin = [created, days[0]?.date ?? created].toSorted()[0] ?? created;
   const end = closingDate > today ? closingDate : today;
   const total = days.at(-1)?.totalDollarAmount ?? 0;
-  const most = Math.max(offerMinimum, total, 1) * 1.1;
+  const most = Math.max(offerMinimum, ...days.map(({ totalDollarAmount }) => totalDollarAmount), 1) * 1.1;
   const x = (date: MarketDate) =>
     Math.round((daysBetween(begin, date) / Math.max(1, daysBetween(begin, end))) * 1_000);
   const y = (amount: number) => Math.round(100 - (amount / most) * 100);

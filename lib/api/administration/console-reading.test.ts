@@ -1,13 +1,10 @@
-import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { userRoles } from '#lib/domain/access/access.ts';
 import { factsFromTotals } from '#lib/domain/offers/figures/facts-from-totals.ts';
 import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
-import { maxApprovedDays } from '#lib/domain/offers/subscription.ts';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
 import { accounts, exampleBook, firms, offers } from '#testing/api/example-book.ts';
 import { followPages } from '#testing/api/follow-pages.ts';
-import { offerWithOrders } from '#testing/api/offer-with-orders.ts';
 import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
 
 const desk = openDesk();
@@ -531,69 +528,5 @@ describe('the subscriptions, one page at a time', () => {
   test('of another firm’s offer return 404 before the parameters are checked', async () => {
     const key = desk.key('foreign');
     expectProblem(await desk.get(`${path}?limit=0`, { key }), 404, null, 'offer.not.found');
-  });
-});
-
-// Runs last, because the offers that it creates would appear in the other tests' lists.
-describe('the approved amount by day', () => {
-  const daysOf = async (oid: string, key?: string) =>
-    (await desk.get(`${offersPath}/${oid}/approvedbyday`, key ? { key } : {})).json.days;
-  const approved = (fillDollarAmount: string, modificationTimestamp: string, more: object = {}) => ({
-    status: 'ACCEPTED',
-    requestedDollarAmount: '900.00',
-    fillDollarAmount,
-    creationTimestamp: '2024-12-01T12:00:00.000Z',
-    modificationTimestamp,
-    ...more,
-  });
-
-  test('uses the calendar days of New York', async () => {
-    const { offerOid } = await offerWithOrders(desk.store, [
-      approved('100.10', '2026-10-10T03:59:59.999Z'),
-      approved('200.20', '2026-10-10T04:00:00.000Z', { status: 'PROCESSING' }),
-      approved('50.00', '2026-10-10T20:00:00.000Z', { status: 'COMPLETE' }),
-      approved('0.00', '2026-10-11T20:00:00.000Z'),
-      { status: 'REJECTED', modificationTimestamp: '2026-10-11T20:00:00.000Z' },
-      { status: 'INITIAL', modificationTimestamp: '2026-10-12T20:00:00.000Z' },
-    ]);
-    expect(await daysOf(offerOid)).toEqual([
-      { date: '2026-10-09', approvedDollarAmount: 100.1, totalDollarAmount: 100.1 },
-      { date: '2026-10-10', approvedDollarAmount: 250.2, totalDollarAmount: 350.3 },
-    ]);
-    expect(await daysOf(offers.plain)).toEqual([]);
-  });
-
-  test('counts an acceptance on the day it happened, whatever happens to the subscription later', async () => {
-    const { offerOid, orderOids } = await offerWithOrders(desk.store, [
-      approved('100.00', '2026-10-20T12:00:00.000Z'),
-    ]);
-    const decided = JSON.stringify({ decision: 'accept', at: '2026-10-05T12:00:00.000-04:00' });
-    await desk.store.database.query(sql`
-      update subscription set decision = ${decided}::jsonb
-      where private_placement_order_oid = ${orderOids[0]}`);
-    expect((await daysOf(offerOid))[0].date).toBe('2026-10-05');
-  });
-
-  test('has at most 366 days, the first of which includes all earlier amounts', async () => {
-    const count = maxApprovedDays + 2;
-    const { offerOid } = await offerWithOrders(
-      desk.store,
-      Array.from({ length: count }, (_, day) =>
-        approved('1.00', `${addDays('2025-01-01', day)}T17:00:00.000Z`),
-      ),
-    );
-    const days = await daysOf(offerOid);
-    expect(days).toHaveLength(maxApprovedDays);
-    expect(days[0]).toEqual({ date: '2025-01-03', approvedDollarAmount: 3, totalDollarAmount: 3 });
-    expect(days[1]).toEqual({ date: '2025-01-04', approvedDollarAmount: 1, totalDollarAmount: 4 });
-    expect(days.at(-1).totalDollarAmount).toBe(count);
-  });
-
-  test('is null for a participating firm, and not available to other firms', async () => {
-    expect(await daysOf(offers.executable, desk.key('participating'))).toBeNull();
-    const reply = await desk.get(`${offersPath}/${offers.executable}/approvedbyday`, {
-      key: desk.key('foreign'),
-    });
-    expect(codesOf(reply)).toEqual([[null, 'offer.not.found']]);
   });
 });

@@ -10,12 +10,12 @@ import {
 } from '#lib/domain/offers/subscription.ts';
 import {
   type ExportedOrder,
-  readApprovedByDay,
   readOrders,
   streamOrders,
   readSubscriptionTotals,
   type OrderSearch,
 } from '#lib/store/offers/read-orders.ts';
+import { readApprovedByDay } from '#lib/store/offers/approved-by-day.ts';
 import { reasonWords } from '#lib/domain/offers/deciding/reasons.ts';
 import { type ApiResponse, jsonTextResponse } from '#lib/api/http/response/api-response.ts';
 import { listedOrderForms, maxRows, pageResponse, readCursor } from '#lib/api/http/response/page.ts';

@@ -114,6 +114,21 @@ describe('a decision', () => {
     expect(await verifyAudit(desk.store)).toMatchObject({ ok: true });
   });
 
+  test('that changes an approved amount records the amount before', async () => {
+    const { oid } = await one({
+      status: 'ACCEPTED',
+      requestedDollarAmount: '100.00',
+      fillDollarAmount: '80.00',
+    });
+    await decide(oid, { ...accept, fillDollarAmount: 60 });
+    await decide(oid, reject);
+    await decide(oid, { status: 'INITIAL', comment: 'Again.' });
+    await decide(oid, accept);
+    const history = (await desk.get(`${pathOf(oid)}/history`)).json;
+    const before = history.map(({ previousFillDollarAmount: amount }: any) => amount);
+    expect(before.reverse()).toEqual([80, 60, null, null]);
+  });
+
   test('that skips the review says so in the record, history and audit log, until the review is completed', async () => {
     const { offerOid, oid } = await one();
     const decisionOf = async () =>

@@ -129,6 +129,11 @@ export const orderHistoryEntrySchema = z
     fillDollarAmount: amountSchema(
       'Approved amount, in U.S. dollars, after the decision or review. Null if no amount is approved.',
     ).nullable(),
+    previousFillDollarAmount: amountSchema(
+      'Approved amount before the decision. Null if the subscription was not accepted before. Omitted for reviews and in entries from earlier releases.',
+    )
+      .nullable()
+      .optional(),
     ...remarks,
     at: timestampSchema,
     allocationId: allocationIdSchema,

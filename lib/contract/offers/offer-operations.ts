@@ -359,7 +359,7 @@ export const offerOperations = {
     tag: 'Offers',
     summary: "Get an offer's approved amounts by day",
     description:
-      "Returns the amounts of currently approved subscriptions by the day they were accepted. For a subscription that a data feed accepted, the day of the subscription's last change is used. Subscriptions that the creating firm imported for accounts of a firm that hasn't confirmed its participation are omitted. A participating firm doesn't get totals.",
+      "Returns the approved total at the end of each day on which it changed, from the recorded decisions. A later decision doesn't change earlier days. For a subscription that a data feed accepted, the day of its first acceptance is used. Subscriptions that the creating firm imported for accounts of a firm that hasn't confirmed its participation are omitted. A participating firm doesn't get totals.",
     right: 'readOffer',
     restrictable: 'readOffers',
     query: noParameters,

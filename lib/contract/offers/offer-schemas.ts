@@ -161,13 +161,15 @@ export const approvedByDaySchema = z
       .array(
         z.object({
           date: z.iso.date().meta({ description: 'Date in New York.', examples: ['2026-11-20'] }),
-          approvedDollarAmount: amountSchema('Amount approved on that day.'),
-          totalDollarAmount: amountSchema('Amount approved by the end of that day.'),
+          approvedDollarAmount: amountSchema(
+            'Increase of the approved total on that day, or 0 if it decreased.',
+          ),
+          totalDollarAmount: amountSchema('Approved total at the end of that day.'),
         }),
       )
       .nullable()
       .meta({
-        description: `Days, oldest first, up to ${maxApprovedDays}. The first day includes all earlier days. ${forCreator}`,
+        description: `Days on which the total changed, oldest first, up to ${maxApprovedDays}. The first day includes all earlier days. ${forCreator}`,
       }),
   })
   .meta({ id: 'ApprovedByDay', description: "Approved amount of an offer's subscriptions over time." });

@@ -1,8 +1,6 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { DecisionKind, ReviewState } from '#lib/domain/offers/deciding/decision.ts';
 import {
-  approvedStatuses,
-  maxApprovedDays,
   type OrderSort,
   type SubscriptionStatus,
   subscriptionStatuses,
@@ -258,38 +256,6 @@ export async function readSubscriptionTotals(database: Database, scope: OrderSco
 }
 
 const isInOrder = sql`(review_state = 'inorder' and ${isCounted})`;
-
-/**
- * Returns an offer's approved amount by day in New York, the session's time zone, as the JSON text of an array. The day
- * is that of the acceptance, or of the subscription's last change if no acceptance is recorded. Only the newest days
- * have separate rows. The oldest row includes all earlier days.
- */
-export async function readApprovedByDay(
-  database: Database,
-  privatePlacementOfferOid: string,
-): Promise<string> {
-  const [row] = await database.query<{ days: string }>(sql`
-    select coalesce(json_agg(day), '[]')::text as days
-    from (
-      select max(date)::text as date, sum(amount) as "approvedDollarAmount",
-        sum(sum(amount)) over (order by max(date)) as "totalDollarAmount"
-      from (
-        select date, sum(fill_dollar_amount) as amount,
-          least(row_number() over (order by date desc), ${maxApprovedDays}::int) as place
-        from (
-          select fill_dollar_amount, (case when decision ->> 'decision' = 'accept'
-            then (decision ->> 'at')::timestamptz else modification_timestamp end)::date as date
-          from subscription join offer using (private_placement_offer_oid)
-          where private_placement_offer_oid = ${privatePlacementOfferOid}
-            and status = any(${approvedStatuses}::text[]) and fill_dollar_amount > 0 and ${isCounted}
-        ) as approved
-        group by date
-      ) as days
-      group by place
-      order by place desc
-    ) as day`);
-  return row?.days ?? '[]';
-}
 
 function isWithin({
   privatePlacementOfferOid,

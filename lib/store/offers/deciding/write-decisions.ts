@@ -104,9 +104,14 @@ function rowOf({ order, status, fillDollarAmount, review, decision }: DecidedOrd
       kind: 'decision',
       state: null,
       status,
-      fillDollarAmount: fillDollarAmount === null ? null : Number(fillDollarAmount),
+      fillDollarAmount: amountOf(fillDollarAmount),
+      previousFillDollarAmount: order.status === 'ACCEPTED' ? amountOf(order.fillDollarAmount) : null,
       ...decision,
       ...(skippedReview !== undefined && { skippedReview }),
     },
   };
+}
+
+function amountOf(fill: Money | null): number | null {
+  return fill === null ? null : Number(fill);
 }
