@@ -20,7 +20,7 @@ export function SubscriptionsToDecide({ offers }: { readonly offers: Offers }) {
     ({ termChanges, contradictions }) => termChanges.length + contradictions.length > 0,
   );
   const returned = offers.filter(({ returnedCount }) => returnedCount > 0);
-  const over = offers.filter(({ awaitsAllocation }) => awaitsAllocation);
+  const over = offers.filter(({ toAllocateDollarAmount }) => toAllocateDollarAmount > 0);
   return (
     <section aria-labelledby="subscriptions-to-decide" className="mb-8">
       <h2 id="subscriptions-to-decide" className="text-lead">
@@ -60,7 +60,7 @@ export function SubscriptionsToDecide({ offers }: { readonly offers: Offers }) {
             href={placeOf([offer], 'sort=-requested')}
             about={offer.offerName}
           >
-            Oversubscribed by {formatShortMoney(offer.oversubscribedDollarAmount)}
+            Oversubscribed by {formatShortMoney(offer.toAllocateDollarAmount)}
           </Line>
         ))}
       </ul>

@@ -5932,8 +5932,8 @@ export interface components {
       returnedCount: number;
       /** @description Amount by which the requested total exceeds the amount that remains under the maximum. 0 if it doesn't. */
       oversubscribedDollarAmount: number;
-      /** @description Whether the offer is oversubscribed and a subscription is undecided or part of the maximum can still be allocated. False after an allocation that filled the maximum. */
-      awaitsAllocation: boolean;
+      /** @description Amount by which the approved total and the undecided requests exceed the maximum. 0 if they don't, or if every subscription is decided. */
+      toAllocateDollarAmount: number;
       /** @description Changes to review, oldest first. Empty if there are none. */
       termChanges: components['schemas']['TermChange'][];
       /** @description Subscriptions that a data feed settled contrary to a decision in Placement Desk. */
@@ -8512,7 +8512,7 @@ export interface operations {
         owner?: 'ours' | 'others';
         /** @description Only the firm's own offers with a pending approval. */
         approval?: 'pending';
-        /** @description Only the firm's own open offers. `toreview`: offers with subscriptions to review. `oversubscribed`: offers that aren't executed and whose requests exceed the amount that remains under the maximum. `toallocate`: the oversubscribed offers in which a subscription is undecided or part of the maximum can still be allocated. */
+        /** @description Only the firm's own open offers. `toreview`: offers with subscriptions to review. `oversubscribed`: offers that aren't executed and whose requests exceed the amount that remains under the maximum. `toallocate`: the offers whose approved total and undecided requests exceed the maximum. */
         subscriptions?: 'toreview' | 'oversubscribed' | 'toallocate';
         /** @description Only the firm's own open offers below their minimum. */
         belowminimum?: 'true';
@@ -14812,7 +14812,7 @@ export interface operations {
         owner?: 'ours' | 'others';
         /** @description Only the firm's own offers with a pending approval. */
         approval?: 'pending';
-        /** @description Only the firm's own open offers. `toreview`: offers with subscriptions to review. `oversubscribed`: offers that aren't executed and whose requests exceed the amount that remains under the maximum. `toallocate`: the oversubscribed offers in which a subscription is undecided or part of the maximum can still be allocated. */
+        /** @description Only the firm's own open offers. `toreview`: offers with subscriptions to review. `oversubscribed`: offers that aren't executed and whose requests exceed the amount that remains under the maximum. `toallocate`: the offers whose approved total and undecided requests exceed the maximum. */
         subscriptions?: 'toreview' | 'oversubscribed' | 'toallocate';
         /** @description Only the firm's own open offers below their minimum. */
         belowminimum?: 'true';

@@ -41,6 +41,6 @@ function useReasonAgainst(offer: ReadOffer['value'], totals: SubscriptionTotals)
     return 'For regulatory or business reasons, you can’t decide subscriptions. Ask your administrator.';
   }
   if (offer.offerStatus !== 'INITIAL') return 'The offer has been executed.';
-  const isOver = demandFromTotals(offer.offerMaximum, totals).excess !== '0.00';
-  return isOver || last ? null : 'The subscriptions don’t request more than what is left of the offer.';
+  const { isExceeded } = demandFromTotals(offer.offerMaximum, totals);
+  return isExceeded || last ? null : 'The subscriptions don’t request more than what is left of the offer.';
 }

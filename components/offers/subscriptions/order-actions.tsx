@@ -14,7 +14,6 @@ import { addMoney, money } from '#lib/domain/market/money.ts';
 import { maxOrdersAtOnce } from '#lib/domain/offers/deciding/many-decisions.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { demandFromTotals, excessOf } from '#lib/domain/offers/figures/demand-from-totals.ts';
-import { isAllocated } from '#lib/domain/offers/figures/is-allocated.ts';
 import { allocateDo } from './allocate-command.ts';
 import { isReviewStep, isReviewStepFor, earliestStep } from './next-step.ts';
 import { wholeMoney } from './total-effect.tsx';
@@ -154,21 +153,19 @@ export function AllocateButton({ offer, totals }: AllocateButtonProps) {
   const { offerStatus, offerMaximum, privatePlacementOfferOid: oid } = offer.value;
   const isInitial = offerStatus === 'INITIAL';
   const { data: last } = useQuery({ ...lastAllocationQuery(oid), enabled: isInitial });
-  const demand = demandFromTotals(offerMaximum, totals);
-  const isDone = isAllocated(offerMaximum, totals, last?.unallocatedDollarAmount ?? 0);
+  const { left, isExceeded, excess } = demandFromTotals(offerMaximum, totals);
+  const isOver = excess !== '0.00';
   // The latest allocation's requests include those that it rejected.
-  const excess = isDone && last ? excessOf(money(last.requestedDollarAmount), demand.left) : demand.excess;
-  const isExceeded = excess !== '0.00';
-  const isOver = isExceeded && !isDone;
+  const cutBack = last && !isOver ? excessOf(money(last.requestedDollarAmount), left) : '0.00';
   const isOffered = isInitial && (isExceeded || Boolean(last));
   const [isOpen, setOpen] = useOpenedByAddress(isOffered);
   if (!isOffered && !isOpen) return null;
   return (
     <>
       {isOver && <span className="text-small text-due">Oversubscribed by {wholeMoney(excess)}</span>}
-      {isDone && isExceeded && (
+      {cutBack !== '0.00' && (
         <span className="text-small text-quiet">
-          Allocated: requests exceeded the maximum by {wholeMoney(excess)}
+          Allocated: requests exceeded the maximum by {wholeMoney(cutBack)}
         </span>
       )}
       <Button look={isOver ? 'primary' : 'plain'} onClick={() => setOpen(true)}>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { accounts, firms } from '#testing/api/example-book.ts';
-import { offerWithOrders } from '#testing/api/offer-with-orders.ts';
+import { importRecords, offerWithOrders } from '#testing/api/offer-with-orders.ts';
 import { openDesk } from '#testing/api/open-desk.ts';
 
 const desk = openDesk();
@@ -48,19 +48,19 @@ describe('subscriptions awaiting a decision', () => {
     },
   );
 
-  test('await an allocation until one fills the maximum, and again when part of it is free', async () => {
+  test('await an allocation until every one is decided, and a lowered amount makes room for new ones', async () => {
     const third = { requestedDollarAmount: '40.00' };
-    const { offerOid, orderOids } = await offerWithOrders(desk.store, [third, third, third], {
+    const { offerOid, orderOids, subscriptions } = await offerWithOrders(desk.store, [third, third, third], {
       offerMinimum: '1.00',
       offerMaximum: '100.00',
     });
     const state = async () => [
-      (await lineOf(offerOid)).awaitsAllocation,
+      (await lineOf(offerOid)).toAllocateDollarAmount,
       (await lineOf(offerOid)).oversubscribedDollarAmount,
       (await listed('toallocate')).includes(offerOid),
       (await listed('oversubscribed')).includes(offerOid),
     ];
-    expect(await state()).toEqual([true, 20, true, true]);
+    expect(await state()).toEqual([20, 20, true, true]);
     const path = `/restapi/privateplacementoffers/${offerOid}`;
     const body = { method: 'prorata', available: 100, unit: 3 };
     const { json: tried } = await desk.send('POST', `${path}/allocations`, {
@@ -72,11 +72,20 @@ describe('subscriptions awaiting a decision', () => {
       headers: { 'if-match': String((await desk.get(path)).headers.etag) },
     });
     expect(done.status, done.text).toBe(200);
-    expect(await state()).toEqual([false, 20, false, true]);
+    expect(await state()).toEqual([0, 20, false, true]);
     const order = `/restapi/accounts/${accounts.creating}/privateplacementorders/${orderOids[0]}`;
     const changed = await desk.send('PUT', order, { body: { fillDollarAmount: 5 } });
     expect(changed.status, changed.text).toBe(200);
-    expect(await state()).toEqual([true, 20, true, true]);
+    expect(await state()).toEqual([0, 20, false, true]);
+    const [template] = subscriptions;
+    const newOrder = (requestedDollarAmount: string) =>
+      importRecords(desk.store, {
+        subscriptions: [{ ...template, privatePlacementOrderOid: `${offerOid}9`, requestedDollarAmount }],
+      });
+    await newOrder('29.00'); // 5, 33 and 33 are accepted
+    expect((await state()).slice(0, 3)).toEqual([0, 49, false]);
+    await newOrder('30.00');
+    expect((await state()).slice(0, 3)).toEqual([1, 50, true]);
   });
 
   test('are counted only for the firm that created the offer', async () => {

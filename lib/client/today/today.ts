@@ -22,12 +22,14 @@ export function todayQuery() {
 }
 
 /**
- * Reports whether a decision on the offer's subscriptions is pending. The API also lists oversubscribed offers whose
- * maximum has been allocated.
+ * Reports whether a decision on the offer's subscriptions is pending. The API also lists oversubscribed offers in which
+ * every subscription is decided.
  */
 export function isToDecide(offer: Today['subscriptions'][number]): boolean {
-  const { awaitsAllocation, toReviewCount, returnedCount, termChanges, contradictions } = offer;
-  return awaitsAllocation || toReviewCount + returnedCount + termChanges.length + contradictions.length > 0;
+  const { toAllocateDollarAmount, toReviewCount, returnedCount, termChanges, contradictions } = offer;
+  return (
+    toAllocateDollarAmount + toReviewCount + returnedCount + termChanges.length + contradictions.length > 0
+  );
 }
 
 /** Returns an ID that identifies a line together with its reason. */

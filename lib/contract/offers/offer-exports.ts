@@ -144,7 +144,7 @@ export const overviewFilters = {
   }),
   subscriptions: choiceSchema(['toreview', 'oversubscribed', 'toallocate']).optional().meta({
     description:
-      "Only the firm's own open offers. `toreview`: offers with subscriptions to review. `oversubscribed`: offers that aren't executed and whose requests exceed the amount that remains under the maximum. `toallocate`: the oversubscribed offers in which a subscription is undecided or part of the maximum can still be allocated.",
+      "Only the firm's own open offers. `toreview`: offers with subscriptions to review. `oversubscribed`: offers that aren't executed and whose requests exceed the amount that remains under the maximum. `toallocate`: the offers whose approved total and undecided requests exceed the maximum.",
   }),
   belowminimum: choiceSchema(['true']).optional().meta({
     description: "Only the firm's own open offers below their minimum.",

@@ -319,7 +319,7 @@ const byOperation: Readonly<Record<string, unknown>> = {
         offerName: 'Blue Mesa Solar II',
         toReviewCount: 3,
         oversubscribedDollarAmount: 0,
-        awaitsAllocation: false,
+        toAllocateDollarAmount: 0,
         termChanges: [],
         contradictions: [],
       },

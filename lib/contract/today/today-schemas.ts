@@ -100,10 +100,9 @@ const subscriptionsToDecideSchema = z
     oversubscribedDollarAmount: amountSchema(
       "Amount by which the requested total exceeds the amount that remains under the maximum. 0 if it doesn't.",
     ),
-    awaitsAllocation: z.boolean().meta({
-      description:
-        'Whether the offer is oversubscribed and a subscription is undecided or part of the maximum can still be allocated. False after an allocation that filled the maximum.',
-    }),
+    toAllocateDollarAmount: amountSchema(
+      "Amount by which the approved total and the undecided requests exceed the maximum. 0 if they don't, or if every subscription is decided.",
+    ),
     termChanges: openTermsSchema.shape.changes,
     contradictions: openTermsSchema.shape.contradictions,
   })

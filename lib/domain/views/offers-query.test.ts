@@ -55,6 +55,6 @@ test.each([
   });
 });
 
-test('offers whose maximum has been allocated aren’t listed as oversubscribed', () => {
+test('offers in which every subscription is decided aren’t listed as oversubscribed', () => {
   expect(offersQueryOf({ ...wide, subscriptions: 'oversubscribed' }, today).subscriptions).toBe('toallocate');
 });

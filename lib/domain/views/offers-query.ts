@@ -40,7 +40,7 @@ export function offersQueryOf(address: OffersAddress, today: MarketDate) {
     closingto: closing && addDays(today, Number(closing)),
     attention,
     approval,
-    // As on Today, offers whose excess has been allocated aren't listed as oversubscribed.
+    // As on Today, offers in which every subscription is decided aren't listed as oversubscribed.
     subscriptions: subscriptions === 'oversubscribed' ? 'toallocate' : subscriptions,
     belowminimum,
     owner,

@@ -60,34 +60,28 @@ export const isToReview: Sql = raw(
   "(subscription.status in ('INITIAL', 'ORDER_CREATED') and review_state in ('new', 'inreview'))",
 );
 
-/** Amount by which an offer's subscriptions exceed the remainder of its maximum. See demandFromTotals. */
+/** Amount by which an offer's requests exceed the remainder of its maximum. See demandFromTotals. */
 export const oversubscription: Sql = sql`(
   select coalesce(sum(case when status = any(${decidableStatuses}::text[]) then requested_dollar_amount
     when status in ('PROCESSING', 'COMPLETE') then fill_dollar_amount end), 0.00) - offer_maximum
   from subscription where ${ofOffer})`;
 
 /**
- * Matches oversubscribed offers in which nothing is left to decide: every subscription is decided, and the accepted
- * amounts fill the maximum, apart from what the latest allocation couldn't distribute. See isAllocated in the domain.
+ * Amount by which an offer's approved amounts and undecided requests exceed its maximum (D21). 0 or less if nothing is
+ * left to allocate. See demandFromTotals.
  */
-const isAllocated: Sql = sql`(
-  select coalesce(bool_and(status <> all(${undecidedStatuses}::text[])), true)
-    and coalesce(sum(fill_dollar_amount) filter (where status = any(${approvedStatuses}::text[])), 0.00) + coalesce((
-      select (content ->> 'unallocatedDollarAmount')::numeric from allocation
-      where allocation.private_placement_offer_oid = offer.private_placement_offer_oid
-      order by allocation_number desc limit 1), 0.00) >= offer_maximum
+export const excessToAllocate: Sql = sql`(
+  select case when bool_or(status = any(${undecidedStatuses}::text[])) then
+    sum(case when status = any(${undecidedStatuses}::text[]) then requested_dollar_amount
+      when status = any(${approvedStatuses}::text[]) then fill_dollar_amount end) - offer_maximum end
   from subscription where ${ofOffer})`;
-
-/** Matches offers whose requests exceed the maximum, and in which part of the maximum is still to be allocated. */
-export const awaitsAllocation: Sql = sql`(
-  case when offer_status = 'INITIAL' and ${oversubscription} > 0 then not ${isAllocated} else false end)`;
 
 /** Matches offers with subscriptions that need a decision, by reason. */
 const waitsForDecision: Readonly<Record<NonNullable<OverviewFilter['subscriptions']>, Sql>> = {
   toreview: sql`(offer_status = any(${openStatuses}::text[])
     and exists (select from subscription where ${ofOffer} and ${isToReview}))`,
   oversubscribed: sql`(offer_status = 'INITIAL' and ${oversubscription} > 0)`,
-  toallocate: awaitsAllocation,
+  toallocate: sql`(offer_status = 'INITIAL' and ${excessToAllocate} > 0)`,
 };
 
 /**

@@ -5,7 +5,7 @@ import { undecidedStatuses } from '#lib/domain/offers/subscription.ts';
 import type { DueOffer } from '#lib/domain/today/due-lines.ts';
 import { soonDays } from '#lib/domain/today/today-reasons.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { awaitsAllocation, isToReview, oversubscription } from '#lib/store/offers/attention-conditions.ts';
+import { excessToAllocate, isToReview, oversubscription } from '#lib/store/offers/attention-conditions.ts';
 import { approvedTotal, isCounted, cashRequiredColumn } from '#lib/store/offers/offer-search.ts';
 import type { TermChange } from '#lib/domain/offers/deciding/changed-terms.ts';
 import type { HiddenLine, Visits } from '#lib/domain/today/today-line.ts';
@@ -138,7 +138,7 @@ type SubscriptionsToDecide = {
   readonly toReviewCount: number;
   readonly returnedCount: number;
   readonly oversubscribedDollarAmount: number;
-  readonly awaitsAllocation: boolean;
+  readonly toAllocateDollarAmount: number;
   readonly termChanges: readonly TermChange[];
   readonly contradictions: readonly string[];
 };
@@ -156,7 +156,7 @@ export async function readSubscriptionsToDecide(
   return database.query(sql`
     select private_placement_offer_oid as "privatePlacementOfferOid", offer_name as "offerName",
       "toReviewCount", "returnedCount", excess::float8 as "oversubscribedDollarAmount",
-      ${awaitsAllocation} as "awaitsAllocation",
+      left_over::float8 as "toAllocateDollarAmount",
       coalesce(terms_changes, '[]') as "termChanges", coalesce(feed_contradictions, '[]') as contradictions
     from offer
     cross join lateral (
@@ -166,7 +166,8 @@ export async function readSubscriptionsToDecide(
       from subscription where subscription.private_placement_offer_oid = offer.private_placement_offer_oid
     ) as counted
     cross join lateral (
-      select case when offer_status = 'INITIAL' then greatest(coalesce(${oversubscription}, 0), 0) else 0 end as excess
+      select case when offer_status = 'INITIAL' then greatest(coalesce(${oversubscription}, 0), 0) else 0 end as excess,
+        case when offer_status = 'INITIAL' then greatest(coalesce(${excessToAllocate}, 0), 0) else 0 end as left_over
     ) as asked
     where creating_firm_oid = ${firmOid} and ${isOpen}
       and ("toReviewCount" > 0 or "returnedCount" > 0 or excess > 0 or terms_changes is not null

@@ -1,5 +1,6 @@
 import { compareMoney, money, type Money, subtractMoney } from '#lib/domain/market/money.ts';
 import { decidableStatuses } from '#lib/domain/offers/deciding/decision.ts';
+import { undecidedStatuses } from '#lib/domain/offers/subscription.ts';
 import { type SubscriptionTotal, sumOf } from './facts-from-totals.ts';
 
 /** Amount available to an allocation and the amount requested. */
@@ -8,7 +9,12 @@ type Demand = {
   readonly left: Money | null;
   /** Total requested by subscriptions that can still be decided. */
   readonly requested: Money;
-  /** Requested amount that exceeds the available amount. `0.00` if there is no excess or no maximum. */
+  /** Whether more is requested than is available. False if there is no maximum. */
+  readonly isExceeded: boolean;
+  /**
+   * What is left to allocate (D21): the accepted amounts and the undecided requests, less what is available. `0.00` if
+   * nothing is undecided, or if there is no excess or no maximum.
+   */
   readonly excess: Money;
 };
 
@@ -17,12 +23,23 @@ export function demandFromTotals(offerMaximum: number | null, totals: readonly S
   const settled = totals.filter(({ status }) => status === 'PROCESSING' || status === 'COMPLETE');
   const open = totals.filter(({ status }) => decidableStatuses.includes(status));
   const requested = sumOf(open.map(({ requestedDollarAmount: amount }) => amount));
-  if (offerMaximum === null) return { left: null, requested, excess: '0.00' };
+  if (offerMaximum === null) return { left: null, requested, isExceeded: false, excess: '0.00' };
   const left = subtractMoney(
     money(offerMaximum),
     sumOf(settled.map(({ fillDollarAmount: amount }) => amount)),
   );
-  return { left, requested, excess: excessOf(requested, left) };
+  const undecided = totals.filter(({ status, count }) => count > 0 && undecidedStatuses.includes(status));
+  const accepted = totals.filter(({ status }) => status === 'ACCEPTED');
+  const wanted = sumOf([
+    ...undecided.map(({ requestedDollarAmount: amount }) => amount),
+    ...accepted.map(({ fillDollarAmount: amount }) => amount),
+  ]);
+  return {
+    left,
+    requested,
+    isExceeded: compareMoney(requested, left) > 0,
+    excess: undecided.length === 0 ? '0.00' : excessOf(wanted, left),
+  };
 }
 
 /** Returns the requested amount that exceeds the available amount. `0.00` if none does. */
