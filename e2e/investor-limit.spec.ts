@@ -85,6 +85,42 @@ test('after an amount is changed, the message says so, and the filter for review
   await page.locator('[data-order]').click();
   const skipped = panel.getByRole('listitem').filter({ hasText: 'without a full review: not reviewed' });
   await expect(skipped).toHaveCount(2);
+  await expect(panel.getByRole('listitem')).toContainText([
+    'Amount changed from $60,000.00 to $55,000.00',
+    'Amount changed from $50,000.00 to $60,000.00',
+  ]);
+});
+
+test('the panel and the dialog for several warn about amounts below the minimum before they are accepted', async ({
+  page,
+}) => {
+  await desk.signIn(page);
+  const [little, enough] = [await importAccount(), await importAccount()];
+  const offer = await limited([
+    { status: 'INITIAL', requested: '20000.00', account: little },
+    { status: 'INITIAL', requested: '60000.00', account: enough },
+  ]);
+  await page.goto(`${offer.address}?tab=subscriptions`, { waitUntil: 'networkidle' });
+  const panel = page.getByRole('dialog');
+  await page.getByRole('row', { name: little }).locator('[data-order]').click();
+  await panel.getByRole('button', { name: 'Accept…' }).click();
+  const warning = panel.getByRole('status').filter({ hasText: 'Below the $25,000 minimum per investor' });
+  await expect(warning).toContainText('The investor requested $20,000, which is less than the minimum.');
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('row', { name: enough }).locator('[data-order]').click();
+  await panel.getByRole('button', { name: 'Accept…' }).click();
+  await panel.getByLabel('Approved amount').fill('24,999.99');
+  await expect(panel.getByText('Enter at least $25,000, the minimum per investor.')).toBeVisible();
+  await panel.getByLabel('Approved amount').fill('25,000');
+  await expect(panel.getByText(/minimum per investor/)).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('checkbox', { name: 'Select all open subscriptions shown' }).check();
+  await page.getByRole('button', { name: 'Accept…' }).click();
+  await expect(panel.getByText('1 subscription below the $25,000 minimum per investor')).toBeVisible();
+  await expect(panel.getByRole('row', { name: little })).toContainText('Below the $25,000.00 minimum');
 });
 
 test('an empty limit means none, and another allocation starts with the settings of the last one', async ({

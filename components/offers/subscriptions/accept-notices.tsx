@@ -3,15 +3,17 @@ import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { allOrdersQuery, type Order } from '#lib/client/offers/list-orders.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
-import { compareMoney, money } from '#lib/domain/market/money.ts';
+import { money } from '#lib/domain/market/money.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { accountsOverMaximum } from './investor-limit.ts';
 import type { Results } from './many-outcomes.tsx';
 import { wholeMoney } from './total-effect.tsx';
 
-/** Warnings about the maximum per investor, by subscription. */
-export type LimitWarnings = ReadonlyMap<string, string>;
+type LimitWarning = { readonly limit: 'minimum' | 'maximum'; readonly words: string };
+
+/** Warnings about the limits per investor, by subscription. */
+export type LimitWarnings = ReadonlyMap<string, LimitWarning>;
 
 /** Sorts subscriptions by creation time, so that the oldest are accepted if the offer's maximum isn't enough for all. */
 export function oldestFirst(orders: readonly Order[]): readonly Order[] {
@@ -27,15 +29,19 @@ type Accepting = {
   readonly results: Results;
 };
 
-/** Returns a warning for each subscription whose acceptance gives its account more than the maximum per investor. */
+/**
+ * Returns a warning for each subscription whose acceptance gives its account more than the maximum per investor, or that
+ * is below the minimum.
+ */
 export function useLimitWarnings({ decision, orders, offer, results }: Accepting): LimitWarnings {
-  const limit = decision === 'accept' ? offer.maximumInvestmentAmount : null;
+  const { minimumInvestmentAmount: minimum, maximumInvestmentAmount: maximum } = offer;
+  const isAccepting = decision === 'accept';
   const { data } = useQuery({
     ...allOrdersQuery(offer.privatePlacementOfferOid),
-    enabled: limit !== null,
+    enabled: isAccepting && maximum !== null,
   });
-  if (limit === null) return new Map();
-  const maximum = money(limit);
+  const warnings = new Map<string, LimitWarning>();
+  if (!isAccepting) return warnings;
   const changed = new Set(
     results
       .filter(({ outcome }) => outcome === 'changed')
@@ -45,17 +51,21 @@ export function useLimitWarnings({ decision, orders, offer, results }: Accepting
   const given = new Map(
     accepted.map((order) => [order.privatePlacementOrderOid, money(order.requestedDollarAmount)]),
   );
-  const over = accountsOverMaximum(data ?? orders, given, limit);
-  const warnings = new Map<string, string>();
-  for (const { privatePlacementOrderOid: oid, accountNumber } of accepted) {
-    const account = over.get(accountNumber);
-    if (account !== undefined) {
-      warnings.set(
-        oid,
-        `Account total ${formatMoney(account.total)}, over the ${formatMoney(maximum)} maximum`,
-      );
-    } else if (compareMoney(given.get(oid) ?? '0.00', maximum) > 0) {
-      warnings.set(oid, `Over the ${formatMoney(maximum)} maximum per investor`);
+  const over = accountsOverMaximum(data ?? orders, given, maximum);
+  for (const { privatePlacementOrderOid: oid, accountNumber, requestedDollarAmount: amount } of accepted) {
+    const total = over.get(accountNumber)?.total;
+    if (maximum !== null && (total !== undefined || amount > maximum)) {
+      const most = formatMoney(money(maximum));
+      const words =
+        total === undefined
+          ? `Over the ${most} maximum per investor`
+          : `Account total ${formatMoney(total)}, over the ${most} maximum`;
+      warnings.set(oid, { limit: 'maximum', words });
+    } else if (minimum !== null && amount < minimum) {
+      warnings.set(oid, {
+        limit: 'minimum',
+        words: `Below the ${formatMoney(money(minimum))} minimum per investor`,
+      });
     }
   }
   return warnings;
@@ -70,15 +80,27 @@ type Props = {
 
 /** Says which limits matter before several subscriptions are accepted: those of each investor and of the offer. */
 export function AcceptNotices({ results, offer, warnings, onAllocate }: Props) {
+  const { minimumInvestmentAmount: minimum, maximumInvestmentAmount: maximum } = offer;
+  const count = (limit: 'minimum' | 'maximum') =>
+    [...warnings.values()].filter((each) => each.limit === limit).length;
   const isOverOffer = results.some(({ errors }) => errors.some(({ code }) => code === 'offer.maximum.rule'));
   return (
     <>
-      {warnings.size > 0 && offer.maximumInvestmentAmount !== null && (
+      {maximum !== null && count('maximum') > 0 && (
         <Notice
           tone="due"
-          title={`${countOf(warnings.size, 'subscription')} over the ${wholeMoney(money(offer.maximumInvestmentAmount))} maximum per investor`}
+          title={`${countOf(count('maximum'), 'subscription')} over the ${wholeMoney(money(maximum))} maximum per investor`}
         >
           To accept a smaller amount, open the subscription instead.
+        </Notice>
+      )}
+      {minimum !== null && count('minimum') > 0 && (
+        <Notice
+          tone="due"
+          title={`${countOf(count('minimum'), 'subscription')} below the ${wholeMoney(money(minimum))} minimum per investor`}
+        >
+          {count('minimum') === 1 ? 'The investor requested' : 'These investors requested'} less than the
+          minimum.
         </Notice>
       )}
       {isOverOffer && (

@@ -90,7 +90,7 @@ type Props = {
 
 /** A form for a decision or a review. It shows the effect on the total, and applies to the subscription as shown. */
 export function DecisionForm({ name, order, offer, approved, onPending, onDone, onBack }: Props) {
-  const draft = useDraft(name, order);
+  const draft = useDraft(name, order, offer);
   const [isSubmitted, setSubmitted] = useState(false);
   const first = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -161,7 +161,7 @@ export function DecisionForm({ name, order, offer, approved, onPending, onDone, 
 }
 
 /** What the user entered, the errors in it, and the request that it makes. */
-function useDraft(name: DecisionName, order: Order) {
+function useDraft(name: DecisionName, order: Order, offer: OfferRecord) {
   const [fill, setFill] = useState(String(order.fillDollarAmount ?? order.requestedDollarAmount));
   const [reasons, setReasons] = useState<ChosenReasons>(noReasons);
   const [comment, setComment] = useState('');
@@ -169,7 +169,7 @@ function useDraft(name: DecisionName, order: Order) {
   const amount = readTypedAmount(fill);
   const isUnreviewed = name === 'accept' && needsReview(order);
   const wrong = {
-    fill: name === 'accept' ? fillError(amount, order) : null,
+    fill: name === 'accept' ? fillError(amount, order, offer) : null,
     reasons: words[name].reasons === 'required' || reasons.size > 0 ? missingOf(reasons) : null,
     review: isUnreviewed && !isSure ? unsureError : null,
     comment:
@@ -214,12 +214,19 @@ function buttonWords(name: DecisionName, order: Order, amount: Money | null): st
   return `${isAmountChange(name, order) ? 'Change amount to' : 'Accept for'} ${wholeMoney(amount)}`;
 }
 
-function fillError(amount: Money | null, { requestedDollarAmount }: Order): string | null {
+function fillError(
+  amount: Money | null,
+  { requestedDollarAmount }: Order,
+  { minimumInvestmentAmount: minimum }: OfferRecord,
+): string | null {
   if (amount === null || !isPositive(amount)) return 'Enter an amount such as 25,000.';
   const requested = money(requestedDollarAmount);
-  return compareMoney(amount, requested) > 0
-    ? `Enter at most ${wholeMoney(requested)}, the requested amount.`
-    : null;
+  if (compareMoney(amount, requested) > 0) {
+    return `Enter at most ${wholeMoney(requested)}, the requested amount.`;
+  }
+  const isTooLittle =
+    minimum !== null && compareMoney(amount, money(minimum)) < 0 && requestedDollarAmount >= minimum;
+  return isTooLittle ? `Enter at least ${wholeMoney(money(minimum))}, the minimum per investor.` : null;
 }
 
 function bodyOf(

@@ -15,37 +15,47 @@ type Props = {
 };
 
 /**
- * Warns if the account would have more than the maximum per investor, and offers the amount that reaches it. The
- * server accepts the amount if the investor requested it. The field says so if it's more than requested.
+ * Warns if the account would have more than the maximum per investor, or if the amount is below the minimum, and offers
+ * the amount that is within the limit. The server accepts such amounts if the investor requested them. The field says so
+ * if the amount is more than requested, or below the minimum although the investor requested enough.
  */
 export function LimitWarning({ order, offer, amount, onUse }: Props) {
   const oid = offer.privatePlacementOfferOid;
   const { data = [] } = useQuery(accountOrdersQuery(oid, order.accountNumber));
-  if (offer.maximumInvestmentAmount === null) return null;
-  const maximum = money(offer.maximumInvestmentAmount);
   const others = data
     .filter(({ privatePlacementOrderOid: each }) => each !== order.privatePlacementOrderOid)
     .map(approvedAmount)
     .reduce(addMoney, '0.00');
   const total = addMoney(others, amount);
-  const isMoreThanRequested = compareMoney(amount, money(order.requestedDollarAmount)) > 0;
-  if (isMoreThanRequested || compareMoney(total, maximum) <= 0) return null;
-  const allowed = subtractMoney(maximum, others);
+  const requested = money(order.requestedDollarAmount);
+  if (compareMoney(amount, requested) > 0 || !isPositive(amount)) return null;
+  const withOthers = isPositive(others)
+    ? `With its other subscriptions to this offer, the account would have ${wholeMoney(total)}.`
+    : null;
+  const { minimumInvestmentAmount: minimum, maximumInvestmentAmount: maximum } = offer;
+  if (maximum !== null && compareMoney(total, money(maximum)) > 0) {
+    const allowed = subtractMoney(money(maximum), others);
+    return (
+      <Notice
+        tone="due"
+        role="status"
+        title={`Over the ${wholeMoney(money(maximum))} maximum per investor`}
+        {...(isPossible(allowed, order, offer) && {
+          actions: (
+            <Button small onClick={() => onUse(wholeMoney(allowed).slice(1))}>
+              Use {wholeMoney(allowed)} instead
+            </Button>
+          ),
+        })}
+      >
+        {withOthers}
+      </Notice>
+    );
+  }
+  if (minimum === null || compareMoney(requested, money(minimum)) >= 0) return null;
   return (
-    <Notice
-      tone="due"
-      role="status"
-      title={`Over the ${wholeMoney(maximum)} maximum per investor`}
-      {...(isPossible(allowed, order, offer) && {
-        actions: (
-          <Button small onClick={() => onUse(wholeMoney(allowed).slice(1))}>
-            Use {wholeMoney(allowed)} instead
-          </Button>
-        ),
-      })}
-    >
-      {isPositive(others) &&
-        `With its other subscriptions to this offer, the account would have ${wholeMoney(total)}.`}
+    <Notice tone="due" role="status" title={`Below the ${wholeMoney(money(minimum))} minimum per investor`}>
+      The investor requested {wholeMoney(requested)}, which is less than the minimum. {withOthers}
     </Notice>
   );
 }

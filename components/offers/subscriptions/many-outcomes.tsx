@@ -58,7 +58,7 @@ export function ManySummary({ results, ...how }: SummaryProps) {
 type OutcomesProps = SummaryProps & {
   readonly orders: readonly Order[];
   /** Warnings by subscription, shown with its effect. */
-  readonly warnings?: ReadonlyMap<string, string>;
+  readonly warnings?: ReadonlyMap<string, { readonly words: string }>;
 };
 
 /** Lists the subscriptions by outcome. The ones that can't be decided this way come last, with the reasons. */
@@ -88,7 +88,7 @@ export function ManyOutcomes({ orders, results, warnings, ...how }: OutcomesProp
                 ) : (
                   <>
                     <Effect order={order} isChanged={outcome === 'changed'} decision={how.decision} />
-                    <Warning text={warnings?.get(order.privatePlacementOrderOid)} />
+                    <Warning text={warnings?.get(order.privatePlacementOrderOid)?.words} />
                   </>
                 )}
               </OrderLine>
@@ -127,17 +127,15 @@ type LineProps = { readonly order: Order; readonly isPreview: boolean; readonly 
  * status. On a phone, the account has a line of its own.
  */
 function OrderLine({ order, isPreview, children }: LineProps) {
-  const { firmOid } = useSession();
   const cell = 'py-1.5 pr-4 text-left max-sm:mr-4 max-sm:inline-block max-sm:p-0';
   return (
     <tr className="border-t border-hairline align-top max-sm:block max-sm:py-1.5">
       <th scope="row" className="py-1.5 pr-4 text-left font-normal max-sm:block max-sm:p-0">
-        <AccountWords number={order.accountNumber} reference={order.reference} />
-        {order.accountFirmOid !== firmOid && (
-          <span className="text-quiet wrap-anywhere">
-            <FirmName oid={order.accountFirmOid} />
-          </span>
-        )}
+        <AccountWords
+          number={order.accountNumber}
+          firmOid={order.accountFirmOid}
+          reference={order.reference}
+        />
       </th>
       {isPreview && (
         <>
@@ -162,17 +160,27 @@ function OrderLine({ order, isPreview, children }: LineProps) {
 
 type AccountProps = {
   readonly number: string;
+  /** Firm that holds the account, if known. */
+  readonly firmOid?: string | undefined;
   /** The subscription's reference, which distinguishes an account's subscriptions. */
   readonly reference?: string | null | undefined;
 };
 
-/** An account's number with its name. The name is known only for accounts of the user's firm. */
-export function AccountWords({ number, reference }: AccountProps) {
+/** An account's number with its name. For another firm's account, the client's name isn't known, so names the firm. */
+export function AccountWords({ number, firmOid, reference }: AccountProps) {
+  const { firmOid: ownFirm } = useSession();
+  const isOwn = firmOid === undefined || firmOid === ownFirm;
   const { data: name } = useQuery({ ...ownAccountsQuery, select: (names) => names.get(number) });
   return (
     <>
       <span className="mr-2 font-mono">{number}</span>
-      <span className="wrap-anywhere">{name}</span>
+      {isOwn ? (
+        <span className="wrap-anywhere">{name}</span>
+      ) : (
+        <span className="text-quiet wrap-anywhere">
+          <FirmName oid={firmOid} />
+        </span>
+      )}
       {reference && <span className="block text-quiet wrap-anywhere"> Reference {reference}</span>}
     </>
   );

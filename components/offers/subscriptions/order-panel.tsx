@@ -193,7 +193,7 @@ function OrderHistory({ order }: Pick<Props, 'order'>) {
       <ol>
         {data?.map((entry, at) => (
           <li key={`${entry.at} ${at}`} className="border-b border-hairline py-2">
-            <p className="font-semibold">{entryWords(entry)}</p>
+            <p className="font-semibold">{entryWords(entry, amountBefore(data, at))}</p>
             {entry.skippedReview !== undefined && (
               <p className="text-due">
                 <span aria-hidden="true">▲ </span>Accepted without a full review:{' '}
@@ -219,20 +219,36 @@ function OrderHistory({ order }: Pick<Props, 'order'>) {
   );
 }
 
-function entryWords({
-  decision,
-  state,
-  fillDollarAmount,
-  allocationId,
-}: ResultOf<'listOrderHistory'>[number]): ReactNode {
+type HistoryEntry = ResultOf<'listOrderHistory'>[number];
+
+/** The approved amount before a decision. Entries of earlier releases don't have it, so the decision before says it. */
+function amountBefore(entries: readonly HistoryEntry[], at: number): number | null {
+  const recorded = entries[at]?.previousFillDollarAmount;
+  if (recorded !== undefined) return recorded;
+  const before = entries.slice(at + 1).find(({ kind }) => kind === 'decision');
+  return before?.decision === 'accept' ? before.fillDollarAmount : null;
+}
+
+function entryWords(
+  { decision, state, fillDollarAmount, allocationId }: HistoryEntry,
+  before: number | null,
+): ReactNode {
   const by = allocationId === null ? '' : ' by allocation';
   switch (decision) {
     case null:
       return state === null ? '' : reviewLabels[state];
     case 'accept':
+      if (before === null || fillDollarAmount === null || before === fillDollarAmount) {
+        return (
+          <>
+            Accepted{before !== null && ' again'}
+            {by} for {fillDollarAmount !== null && <MoneyText amount={fillDollarAmount} />}
+          </>
+        );
+      }
       return (
         <>
-          Accepted{by} for {fillDollarAmount !== null && <MoneyText amount={fillDollarAmount} />}
+          Amount changed{by} from <MoneyText amount={before} /> to <MoneyText amount={fillDollarAmount} />
         </>
       );
     case 'reject':
