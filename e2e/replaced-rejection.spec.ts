@@ -5,30 +5,35 @@ import { harborPoint, test } from './console.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { today } from './offers-of-tests.ts';
 
+const rejected = (accountNumber: string, acatid: string, contraAccountNumber: string, on: string) => ({
+  accountNumber,
+  acatid,
+  kind: 'ACAT',
+  status: 'Rejected',
+  comment: String.raw`- Rejected By Contra.\\( 03 - Documentation Needed )\\`,
+  contraFirmName: 'Charles Schwab & Co.',
+  dtcNumber: '0164',
+  contraAccountNumber,
+  creationTS: `${on}T10:00:00.000-05:00`,
+  lastModifiedTS: `${on}T10:00:00.000-05:00`,
+});
+const day = addDays(today, -10);
+
 test('a rejection shows the deadline for correcting it; a replaced rejection requires no action', async ({
   page,
   desk,
 }) => {
   const accountNumber = 'RB90030000';
-  const rejected = (acatid: string, contraAccountNumber: string, day: string) => ({
-    accountNumber,
-    acatid,
-    kind: 'ACAT',
-    status: 'Rejected',
-    comment: String.raw`- Rejected By Contra.\\( 03 - Documentation Needed )\\`,
-    contraFirmName: 'Charles Schwab & Co.',
-    dtcNumber: '0164',
-    contraAccountNumber,
-    creationTS: `${day}T10:00:00.000-05:00`,
-    lastModifiedTS: `${day}T10:00:00.000-05:00`,
-  });
-  const day = addDays(today, -10);
   await desk.importBook({
     accounts: [{ accountNumber, accountName: 'Replaced Request Trust', firmOid: harborPoint }],
     transfers: [
-      rejected('OPENREJ1', '11111111', day),
-      rejected('OLDREJ01', '22222222', day),
-      { ...rejected('LATER001', '22222222', addDays(day, 2)), status: 'In Review', comment: null },
+      rejected(accountNumber, 'OPENREJ1', '11111111', day),
+      rejected(accountNumber, 'OLDREJ01', '22222222', day),
+      {
+        ...rejected(accountNumber, 'LATER001', '22222222', addDays(day, 2)),
+        status: 'In Review',
+        comment: null,
+      },
     ],
   });
   await desk.signIn(page);
@@ -42,4 +47,30 @@ test('a rejection shows the deadline for correcting it; a replaced rejection req
   await expect(replaced).toContainText('No action is needed here.');
   await expect(replaced).not.toContainText('can be corrected');
   await expectAccessible(page);
+});
+
+test('a replaced request points to the current one if that needs action', async ({ page, desk }) => {
+  const accountNumber = 'RB90030001';
+  await desk.importBook({
+    accounts: [{ accountNumber, accountName: 'Rejected Twice Trust', firmOid: harborPoint }],
+    transfers: [
+      rejected(accountNumber, 'FIRST001', '33333333', day),
+      rejected(accountNumber, 'SECOND01', '33333333', addDays(day, 1)),
+      rejected(accountNumber, 'THIRD001', '33333333', addDays(day, 3)),
+    ],
+  });
+  await desk.signIn(page);
+  await page.goto(`${desk.baseUrl}/accounts/${accountNumber}`, { waitUntil: 'networkidle' });
+  const words = `Replaced by request THIRD001 from ${formatDate(addDays(day, 3))}: Rejected. That request was rejected, too. Continue there.`;
+  const first = page.getByRole('row').filter({ hasText: 'FIRST001' });
+  await expect(first).toContainText(words);
+  await expect(page.getByRole('row').filter({ hasText: 'SECOND01' })).toContainText(words);
+  await expect(page.getByText('No action is needed')).toHaveCount(0);
+  await expectAccessible(page);
+  await first.getByRole('link', { name: 'THIRD001' }).click();
+  await expect(page).toHaveURL(/\?q=THIRD001$/);
+  await expect(page.getByRole('row').filter({ hasText: 'Ask the contra firm which document' })).toHaveCount(
+    1,
+  );
+  await expect(first).toHaveCount(0);
 });

@@ -6,6 +6,7 @@ import { SearchField } from '#components/ui/search-field.tsx';
 import { Filter } from '#components/ui/filters.tsx';
 import type { Choice } from '#components/ui/select.tsx';
 import type { Transfer } from '#lib/client/accounts/list-transfers.ts';
+import { currentRequest } from '#lib/domain/transfers/replaced-requests.ts';
 import { oldRejections, rankOf, transferRanks } from '#lib/domain/transfers/transfer-rank.ts';
 import { useClosures } from '#lib/client/calendar/market-closures.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
@@ -95,7 +96,7 @@ function PlainRows({ rows, today, isOld, replaced }: RowsProps) {
           transfer={transfer}
           today={today}
           isOld={isOld(transfer)}
-          replacedBy={replaced.get(transfer.acatid) ?? null}
+          replacedBy={currentRequest(replaced, transfer.acatid) ?? null}
         />
       ))}
     </tbody>

@@ -80,11 +80,25 @@ export function QueueTable({ transfers, today, sort, onSort, isStale }: Props) {
       </thead>
       <tbody role="rowgroup" className="max-lg:block">
         {(sort === 'answerby' ? settledLast(transfers) : transfers).map((transfer) => (
-          <QueueRow key={`${transfer.accountNumber}:${transfer.acatid}`} transfer={transfer} today={today} />
+          <QueueRow
+            key={`${transfer.accountNumber}:${transfer.acatid}`}
+            transfer={transfer}
+            replacementStatus={replacementStatus(transfer, transfers)}
+            today={today}
+          />
         ))}
       </tbody>
     </table>
   );
+}
+
+/** The status of the request that replaced this one. Undefined if it wasn't replaced, or if the other isn't listed. */
+function replacementStatus(
+  { accountNumber, replacedBy }: FirmTransfer,
+  transfers: readonly FirmTransfer[],
+): string | undefined {
+  if (replacedBy === null) return undefined;
+  return transfers.find((each) => each.acatid === replacedBy && each.accountNumber === accountNumber)?.status;
 }
 
 /** Moves rejected requests that were replaced to the end of their page, because they require no action. */
@@ -105,9 +119,13 @@ function orderOf(column: string, sort: QueueSort): QueueSort | null {
   return column !== 'modified' ? null : sort === '-lastmodified' ? 'lastmodified' : '-lastmodified';
 }
 
-type RowProps = { readonly transfer: FirmTransfer; readonly today: MarketDate };
+type RowProps = {
+  readonly transfer: FirmTransfer;
+  readonly replacementStatus: string | undefined;
+  readonly today: MarketDate;
+};
 
-const QueueRow = memo(function QueueRow({ transfer, today }: RowProps) {
+const QueueRow = memo(function QueueRow({ transfer, replacementStatus: status, today }: RowProps) {
   const { acatid, accountName, accountNumber, kind, comment, replacedBy, lastModifiedTS } = transfer;
   const hasStep = replacedBy === null && nextStepOf(transfer, today) !== null;
   return (
@@ -140,7 +158,9 @@ const QueueRow = memo(function QueueRow({ transfer, today }: RowProps) {
       <Cell width={columns.status.width} className="max-lg:order-3 max-lg:col-span-2">
         <StatusCell
           transfer={transfer}
-          replacedBy={replacedBy === null ? null : { acatid: replacedBy }}
+          replacedBy={
+            replacedBy === null ? null : { acatid: replacedBy, ...(status !== undefined && { status }) }
+          }
           isShort
         />
       </Cell>
