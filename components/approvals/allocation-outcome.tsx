@@ -119,7 +119,12 @@ export function AllocationOutcome({ approval, allocation, readOnly }: Props) {
   return (
     <div>
       <Method parameters={view.parameters} />
-      <Changes approval={approval} changes={view.changes} isOutdated={allocation.isOutdated} />
+      <Changes
+        approval={approval}
+        orders={view.orders}
+        changes={view.changes}
+        isOutdated={allocation.isOutdated}
+      />
       {allocation.isOutdated ? (
         <CurrentStates view={view} />
       ) : (
@@ -161,15 +166,17 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 }
 
 type ChangesProps = Pick<Props, 'approval'> & {
+  readonly orders: readonly Order[];
   readonly changes: ReturnType<typeof compare>['changes'];
   readonly isOutdated: boolean;
 };
 
 /** Says what changed since the request, and whether the allocation can still be approved. */
-function Changes({ approval, changes, isOutdated }: ChangesProps) {
+function Changes({ approval, orders, changes, isOutdated }: ChangesProps) {
   if (changes.length === 0) {
     return <p className="mt-2 text-quiet">No subscription has changed since the request.</p>;
   }
+  const firmOf = new Map(orders.map(({ accountNumber, accountFirmOid }) => [accountNumber, accountFirmOid]));
   return (
     <Notice
       tone={isOutdated ? 'danger' : 'due'}
@@ -185,7 +192,7 @@ function Changes({ approval, changes, isOutdated }: ChangesProps) {
       <ul className="mt-1">
         {changes.slice(0, maxChanges).map(({ privatePlacementOrderOid, accountNumber, words }) => (
           <li key={privatePlacementOrderOid}>
-            <AccountWords number={accountNumber} />: {words}
+            <AccountWords number={accountNumber} firmOid={firmOf.get(accountNumber)} />: {words}
           </li>
         ))}
         {changes.length > maxChanges && <li>and {changes.length - maxChanges} more</li>}
@@ -266,7 +273,11 @@ function StateRow({ line, order, isAdded }: RowProps) {
   return (
     <tr className="border-t border-hairline align-baseline max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:py-2">
       <th scope="row" className="py-1 pr-3 text-left font-normal max-md:col-span-2">
-        <AccountWords number={line.accountNumber} reference={order?.reference} />
+        <AccountWords
+          number={line.accountNumber}
+          firmOid={order?.accountFirmOid}
+          reference={order?.reference}
+        />
       </th>
       {cells.map((content, at) => (
         <td

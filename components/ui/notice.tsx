@@ -23,8 +23,8 @@ type Props = {
 export function Notice({ tone = 'plain', title, children, actions, role, className }: Props) {
   return (
     <div role={role} className={classNames('border-l-3 px-4 py-3', tones[tone], className)}>
-      {title && <p className="font-semibold">{title}</p>}
-      {children && <div className="mt-0.5 max-w-[72ch]">{children}</div>}
+      {title && <p className="font-semibold text-pretty">{title}</p>}
+      {children && <div className="mt-0.5 max-w-[72ch] text-pretty">{children}</div>}
       {actions && <div className="mt-3 flex flex-wrap items-center gap-3">{actions}</div>}
     </div>
   );

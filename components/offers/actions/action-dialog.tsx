@@ -7,6 +7,7 @@ import { Dialog, FormButtons } from '#components/ui/dialog.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { reasonOf } from '#components/ui/reason-of.ts';
+import type { Order } from '#lib/client/offers/list-orders.ts';
 import type { Actions } from '#lib/client/offers/list-actions.ts';
 import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
 import { plainWords } from '#lib/client/offers/plain-words.ts';
@@ -16,7 +17,9 @@ import { contradictionsOf } from '#lib/domain/offers/creating/contradictions.ts'
 import { offerFromRecord, type OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { unpublishLoss } from '#lib/domain/offers/actions/losses.ts';
 import { isDecisionReason, maxReasonCharacters } from '#lib/domain/offers/decision-reason.ts';
+import { approvedStatuses } from '#lib/domain/offers/subscription.ts';
 import { offerStatusLabel } from '../offer-status-mark.tsx';
+import { EarlierTerms } from '../subscriptions/earlier-terms.tsx';
 import { ActionRefusal } from './action-refusal.tsx';
 import { actionWords, type ButtonAction, explainAction, type ExplainedAction } from './action-names.ts';
 import { CanceledAndKept, CancellationFigures } from './cancellation-figures.tsx';
@@ -213,7 +216,12 @@ export function Outcome({ name, actions, offer, onLeave }: OutcomeProps) {
       {isMove && <FiguresFailure offer={offer} />}
       {name === 'cancel' && <CancellationFigures offer={offer} />}
       {name === 'close' && <ClosingFigures offer={offer} onLeave={onLeave} />}
-      {name === 'execute' && <ExecutionFigures offer={offer} />}
+      {name === 'execute' && (
+        <>
+          <ExecutionFigures offer={offer} />
+          <EarlierTerms oid={offer.privatePlacementOfferOid} isConcerned={isApproved} onLeave={onLeave} />
+        </>
+      )}
       {effects.length > 0 && (
         <ul className="grid list-disc gap-1 pl-5">
           {effects.map((effect) => (
@@ -239,6 +247,10 @@ export function Outcome({ name, actions, offer, onLeave }: OutcomeProps) {
       )}
     </div>
   );
+}
+
+function isApproved({ status }: Order): boolean {
+  return approvedStatuses.includes(status);
 }
 
 /** Says that the subscription figures couldn't be loaded. Without them, the action could be a mistake. */

@@ -51,10 +51,10 @@ export function AllocateDialog({ offer, totals, onClose }: Props) {
     >
       {commit.data !== undefined ? (
         <AllocationResult
+          {...{ offer, onClose }}
           allocation={commit.data}
-          offer={offer}
+          orders={plan.all}
           isRequested={commit.needsApproval}
-          onClose={onClose}
         />
       ) : (
         <>

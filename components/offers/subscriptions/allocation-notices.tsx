@@ -13,6 +13,7 @@ type Props = {
   readonly allocation: Allocation;
   /** Approved totals of the accounts that would exceed the maximum per investor. */
   readonly over: ReadonlyMap<string, AccountTotal>;
+  readonly orders: readonly Pick<Order, 'accountNumber' | 'accountFirmOid'>[];
   readonly maximum: Money | null;
   /** Whether the user can still choose the method. */
   readonly isChoosing: boolean;
@@ -21,8 +22,9 @@ type Props = {
 const maxShown = 10;
 
 /** Explains the effects of the maximum per investor, which applies to each subscription separately. */
-export function AllocationNotices({ allocation, over, maximum, isChoosing }: Props) {
+export function AllocationNotices({ allocation, over, orders, maximum, isChoosing }: Props) {
   if (maximum === null) return null;
+  const firmOf = new Map(orders.map(({ accountNumber, accountFirmOid }) => [accountNumber, accountFirmOid]));
   const unfilled = unfilledByMaximum(allocation, maximum);
   const rule = `The ${wholeMoney(maximum)} maximum per investor applies to each subscription, not to an account’s total.`;
   return (
@@ -42,13 +44,14 @@ export function AllocationNotices({ allocation, over, maximum, isChoosing }: Pro
           <ul>
             {[...over].slice(0, maxShown).map(([number, { total, count }]) => (
               <li key={number}>
-                <AccountWords number={number} />: {wholeMoney(total)} from {countOf(count, 'subscription')}
+                <AccountWords number={number} firmOid={firmOf.get(number)} />: {wholeMoney(total)} from{' '}
+                {countOf(count, 'subscription')}
               </li>
             ))}
             {over.size > maxShown && <li>and {countOf(over.size - maxShown, 'more account')}</li>}
           </ul>
-          {rule}
-          {isChoosing && ' To lower an amount, choose “Manual”.'}
+          <p className="mt-1">{rule}</p>
+          {isChoosing && <p>To lower an amount, choose “Manual”.</p>}
         </Notice>
       )}
     </>
@@ -56,7 +59,21 @@ export function AllocationNotices({ allocation, over, maximum, isChoosing }: Pro
 }
 
 /** An offer's subscriptions by identifier. */
-export type OrdersByOid = ReadonlyMap<string, Pick<Order, 'reference' | 'review'>>;
+export type OrdersByOid = ReadonlyMap<string, Pick<Order, 'accountFirmOid' | 'reference' | 'review'>>;
+
+type AccountProps = {
+  readonly line: Pick<AllocationLine, 'privatePlacementOrderOid' | 'accountNumber'>;
+  readonly orders: OrdersByOid;
+};
+
+/** The account of a line, with its client's name or its firm. */
+export function LineAccount({
+  line: { privatePlacementOrderOid: oid, accountNumber },
+  orders,
+}: AccountProps) {
+  const order = orders.get(oid);
+  return <AccountWords number={accountNumber} firmOid={order?.accountFirmOid} reference={order?.reference} />;
+}
 
 type LinesProps = Pick<Allocation, 'lines'> & { readonly orders: OrdersByOid };
 
@@ -129,11 +146,7 @@ function Lines({ lines, orders, mark, children }: ListProps) {
       <ul className="max-h-48 overflow-auto">
         {shown.map((line) => (
           <li key={line.privatePlacementOrderOid}>
-            <AccountWords
-              number={line.accountNumber}
-              reference={orders.get(line.privatePlacementOrderOid)?.reference}
-            />
-            : {children(line)}
+            <LineAccount line={line} orders={orders} />: {children(line)}
           </li>
         ))}
         {isWhole && lines.length > shown.length && (

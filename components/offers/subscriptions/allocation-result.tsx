@@ -1,16 +1,20 @@
 import { Button } from '#components/ui/button.tsx';
 import { DialogButtons } from '#components/ui/dialog.tsx';
 import { ExportMenuLater } from '#components/ui/export-menu-later.tsx';
+import type { Order } from '#lib/client/offers/list-orders.ts';
 import { offerPath, type ReadOffer } from '#lib/client/offers/read-offer.ts';
 import type { Allocation, AllocationLine } from '#lib/domain/offers/deciding/allocation.ts';
+import { addMoney, compareMoney } from '#lib/domain/market/money.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
+import { LineAccount } from './allocation-notices.tsx';
 import { CopyClientMessage } from './copy-client-message.tsx';
-import { AccountWords } from './many-outcomes.tsx';
 import { wholeMoney } from './total-effect.tsx';
 
 type Props = {
   readonly allocation: Allocation;
   readonly offer: ReadOffer;
+  /** All subscriptions of the offer. */
+  readonly orders: readonly Order[];
   readonly isRequested: boolean;
   readonly onClose: () => void;
 };
@@ -21,11 +25,14 @@ const maxShown = 200;
  * Shows the result of an allocation, with a message to copy for each investor who gets less than requested. If approval
  * was requested, says only that.
  */
-export function AllocationResult({ allocation, offer, isRequested, onClose }: Props) {
+export function AllocationResult({ allocation, offer, orders, isRequested, onClose }: Props) {
   const { lines, allocatedDollarAmount } = allocation;
   const reduced = lines.filter(({ outcome }) => outcome !== 'full');
   const none = lines.filter(({ outcome }) => outcome === 'none').length;
-  const { privatePlacementOfferOid: oid, offerName } = offer.value;
+  const byOid = new Map(orders.map((order) => [order.privatePlacementOrderOid, order]));
+  const { privatePlacementOfferOid: oid } = offer.value;
+  const available = addMoney(allocatedDollarAmount, allocation.unallocatedDollarAmount);
+  const isOversubscribed = compareMoney(allocation.requestedDollarAmount, available) > 0;
   return (
     <div className="mt-2 grid gap-3">
       <p role="status">
@@ -47,13 +54,13 @@ export function AllocationResult({ allocation, offer, isRequested, onClose }: Pr
             {reduced.slice(0, maxShown).map((line) => (
               <tr key={line.privatePlacementOrderOid} className="border-t border-hairline">
                 <th scope="row" className="py-1.5 pr-4 text-left font-normal">
-                  <AccountWords number={line.accountNumber} />
+                  <LineAccount line={line} orders={byOid} />
                 </th>
                 <td className="py-1.5 pr-4">
                   {wholeMoney(line.requestedDollarAmount)} → {wholeMoney(line.fillDollarAmount)}
                 </td>
                 <td className="py-1 text-right">
-                  <CopyClientMessage order={messageRecord(line)} offerName={offerName} />
+                  <CopyClientMessage order={messageRecord(line, isOversubscribed)} offer={offer.value} />
                 </td>
               </tr>
             ))}
@@ -78,13 +85,19 @@ export function AllocationResult({ allocation, offer, isRequested, onClose }: Pr
   );
 }
 
-function messageRecord({ accountNumber, requestedDollarAmount, fillDollarAmount, outcome }: AllocationLine) {
+function messageRecord(
+  { accountNumber, requestedDollarAmount, fillDollarAmount, outcome }: AllocationLine,
+  isOversubscribed: boolean,
+) {
   const isRejected = outcome === 'none';
   return {
     accountNumber,
     status: isRejected ? ('REJECTED' as const) : ('ACCEPTED' as const),
     requestedDollarAmount: Number(requestedDollarAmount),
     fillDollarAmount: isRejected ? null : Number(fillDollarAmount),
-    decision: { reasons: isRejected ? [{ code: 'oversubscribed' as const, note: null }] : [] },
+    decision: {
+      reasons: isRejected ? [{ code: 'oversubscribed' as const, note: null }] : [],
+      allocationId: isOversubscribed ? 'this allocation' : null,
+    },
   };
 }

@@ -14,15 +14,16 @@ import {
   AllocationNotices,
   AmountsBelowMinimum,
   AmountsLowered,
+  LineAccount,
   type OrdersByOid,
 } from './allocation-notices.tsx';
 import { AllocationBar, AllocationTable } from './allocation-table.tsx';
-import { reasonsOfLines } from './allocation-words.ts';
+import { reasonsOfLines, roundingWords } from './allocation-words.ts';
 import { UnreviewedField, unsureError } from './decision-fields.tsx';
+import { EarlierTerms } from './earlier-terms.tsx';
 import { accountsOverMaximum, changeOfTotal } from './investor-limit.ts';
-import { AccountWords } from './many-outcomes.tsx';
 import { reviewLabels } from './subscription-status-mark.tsx';
-import { TotalEffect } from './total-effect.tsx';
+import { isPositive, TotalEffect } from './total-effect.tsx';
 
 type Props = {
   readonly allocation: Allocation;
@@ -51,9 +52,11 @@ export function AllocationReview(props: Props) {
   const maximum = amountOrNull(offer.maximumInvestmentAmount);
   const minimum = amountOrNull(offer.minimumInvestmentAmount);
   const { lines } = allocation;
-  const { over, total, byOid } = useMemo(() => {
+  const rounding = roundingWords(allocation, parameters, maximum);
+  const { over, total, byOid, isAccepted } = useMemo(() => {
     const fills = new Map(lines.map((line) => [line.privatePlacementOrderOid, line.fillDollarAmount]));
     return {
+      isAccepted: ({ privatePlacementOrderOid: oid }: Order) => isPositive(fills.get(oid) ?? '0.00'),
       over: accountsOverMaximum(orders, fills, offer.maximumInvestmentAmount),
       total: changeOfTotal(orders, fills),
       byOid: new Map(orders.map((order) => [order.privatePlacementOrderOid, order])),
@@ -62,17 +65,20 @@ export function AllocationReview(props: Props) {
   return (
     <>
       <AllocationBar allocation={allocation} available={available} />
+      {rounding !== null && <p className="mt-1 text-small text-quiet">{rounding}</p>}
       <div className="mt-3">
         <TotalEffect offer={offer} {...total} wide />
       </div>
       {/* Two warnings fit side by side, so that the table below stays visible. */}
       <div className="mt-3 grid gap-3 md:flex md:flex-wrap md:*:grow md:*:basis-96">
+        <EarlierTerms oid={offer.privatePlacementOfferOid} isConcerned={isAccepted} />
         <AmountsLowered lines={lines} orders={byOid} />
         <AmountsBelowMinimum lines={lines} orders={byOid} minimum={minimum} />
         <Unreviewed unreviewed={unreviewed} orders={byOid} readOnly={props.readOnly} />
         <AllocationNotices
           allocation={allocation}
           over={over}
+          orders={orders}
           maximum={maximum}
           isChoosing={props.isChoosing}
         />
@@ -135,10 +141,10 @@ function Unreviewed({
           Show the {lines.length === 1 ? 'subscription' : countOf(lines.length, 'subscription')}
         </summary>
         <ul className="mt-1 max-h-48 overflow-auto">
-          {lines.slice(0, maxShown).map(({ privatePlacementOrderOid: oid, accountNumber, reviewState }) => (
-            <li key={oid}>
-              <AccountWords number={accountNumber} reference={orders.get(oid)?.reference} />:{' '}
-              {reviewState && reviewLabels[reviewState].toLowerCase()}
+          {lines.slice(0, maxShown).map((line) => (
+            <li key={line.privatePlacementOrderOid}>
+              <LineAccount line={line} orders={orders} />:{' '}
+              {line.reviewState && reviewLabels[line.reviewState].toLowerCase()}
             </li>
           ))}
           {lines.length > maxShown && <li>and {lines.length - maxShown} more, marked in the table</li>}

@@ -187,7 +187,7 @@ function Row({ line, order, isBelow, reason, typed, onFill }: RowProps) {
   return (
     <tr className="border-t border-hairline align-baseline max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:py-2">
       <th scope="row" className="py-1 pr-3 text-left font-normal max-md:col-span-2">
-        <AccountWords number={accountNumber} reference={order?.reference} />
+        <AccountWords number={accountNumber} firmOid={order?.accountFirmOid} reference={order?.reference} />
       </th>
       {Object.entries(cells).map(([name, content]) => (
         <td

@@ -11,6 +11,7 @@ import {
   changesOfLines,
   reasonsOfLines,
   rejectionReason,
+  roundingWords,
   settingsWords,
   unfilledByMaximum,
 } from './allocation-words.ts';
@@ -19,7 +20,13 @@ import { accountsOverMaximum } from './investor-limit.ts';
 const maximum = money('150000');
 const small = 'Requests under $60,000.00 are filled in full or rejected';
 
-function allocated(
+function allocated(requested: readonly string[], given: Given) {
+  const { allocation, parameters, most } = allocationOf(requested, given);
+  const reasonOf = reasonsOfLines(parameters, most);
+  return { reasons: allocation.lines.map(reasonOf), unfilled: unfilledByMaximum(allocation, most) };
+}
+
+function allocationOf(
   requested: readonly string[],
   { method = 'prorata', available, minimum = '0.00', most = maximum, unit = '0.01' }: Given,
 ) {
@@ -31,9 +38,7 @@ function allocated(
     creationTimestamp: `2026-10-0${at + 1}T10:00:00.000-04:00`,
   }));
   const parameters = { method, available, unit, minimum, floor: '0.00', fills: null };
-  const allocation = allocate(orders, parameters, most);
-  const reasonOf = reasonsOfLines(parameters, most);
-  return { reasons: allocation.lines.map(reasonOf), unfilled: unfilledByMaximum(allocation, most) };
+  return { allocation: allocate(orders, parameters, most), parameters, most };
 }
 
 type Given = {
@@ -51,6 +56,47 @@ test.each(['prorata', 'first', 'equal'] as const)(
       reasons: [null, 'Limited to $150,000.00 per investor'],
       unfilled: '120000.00',
     });
+  },
+);
+
+const thousands = 'Amounts are rounded down to multiples of $1,000';
+test.each([
+  [
+    'prorata',
+    '0.01',
+    ['100', '100', '100'],
+    '100',
+    'Amounts are rounded down to the cent, and the cents left over go to the largest remainders first.',
+  ],
+  [
+    'prorata',
+    '1000.00',
+    ['4000', '8000'],
+    '7000',
+    `${thousands}, and the increments left over go to the largest remainders first.`,
+  ],
+  ['prorata', '1000.00', ['4000', '8000'], '6000', null],
+  ['prorata', '1000.00', ['4500'], '9000', `${thousands}.`],
+  [
+    'equal',
+    '1000.00',
+    ['9000', '9000'],
+    '9000',
+    `${thousands}, and the increments left over go to the oldest subscriptions first.`,
+  ],
+  ['equal', '1000.00', ['9000', '8000'], '8000', null],
+  ['first', '1000.00', ['4500', '4500'], '5000', `${thousands}.`],
+  ['first', '1000.00', ['4000', '4000'], '5000', null],
+  ['first', '1000.00', ['200000'], '900000', null],
+] as const)(
+  'with %s in increments of %s, %j share %s: says how amounts are rounded',
+  (method, unit, requested, available, words) => {
+    const { allocation, parameters, most } = allocationOf(requested, {
+      method,
+      unit,
+      available: money(available),
+    });
+    expect(roundingWords(allocation, parameters, most)).toBe(words);
   },
 );
 

@@ -1,11 +1,19 @@
 import type { ResultOf } from '#lib/contract/result-of.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
-import { addMoney, compareMoney, type Money, money, subtractMoney } from '#lib/domain/market/money.ts';
-import type {
-  Allocation,
-  AllocationLine,
-  AllocationMethod,
-  AllocationParameters,
+import {
+  addMoney,
+  compareMoney,
+  type Money,
+  money,
+  smallestAmount,
+  subtractMoney,
+} from '#lib/domain/market/money.ts';
+import {
+  type Allocation,
+  type AllocationLine,
+  type AllocationMethod,
+  type AllocationParameters,
+  centsOf,
 } from '#lib/domain/offers/deciding/allocation.ts';
 import { limitLabels } from '#lib/domain/offers/deciding/decision-words.ts';
 import { reviewLabels } from './subscription-status-mark.tsx';
@@ -81,6 +89,50 @@ export function reasonsOfLines(
         return null;
     }
   };
+}
+
+/**
+ * Explains in a sentence how amounts are rounded. Returns null if the allocation rounded no amount, or if the user typed
+ * the amounts.
+ */
+export function roundingWords(
+  { lines, unallocatedDollarAmount: unallocated }: Pick<Allocation, 'lines' | 'unallocatedDollarAmount'>,
+  { method, unit }: Pick<AllocationParameters, 'method' | 'unit'>,
+  maximum: Money | null,
+): string | null {
+  const whole = lines.filter(({ outcome, reason }) => outcome !== 'full' && wholeReasons.includes(reason));
+  const areShares = areSharesRounded(lines, method, unallocated);
+  const isRounded =
+    areShares ||
+    whole.some(({ requestedDollarAmount: requested, fillDollarAmount: fill }) => {
+      const wanted = maximum !== null && compareMoney(requested, maximum) > 0 ? maximum : requested;
+      return compareMoney(fill, wanted) < 0;
+    });
+  if (method === 'manual' || !isRounded) return null;
+  const isCent = unit === smallestAmount;
+  const rounded = `Amounts are rounded down to ${isCent ? 'the cent' : `multiples of ${wholeMoney(unit)}`}`;
+  if (!areShares) return `${rounded}.`;
+  const first = method === 'equal' ? 'oldest subscriptions' : 'largest remainders';
+  return `${rounded}, and the ${isCent ? 'cents' : 'increments'} left over go to the ${first} first.`;
+}
+
+const wholeReasons: readonly AllocationLine['reason'][] = ['requested', 'cap', 'floor'];
+
+/** Reports whether shares aren't exactly proportional, or equal for equal amounts, or leave a rest. */
+function areSharesRounded(
+  lines: readonly AllocationLine[],
+  method: AllocationMethod,
+  unallocated: Money,
+): boolean {
+  const shares = lines
+    .filter(({ outcome, reason }) => outcome === 'reduced' && reason === 'prorata')
+    .map((line) => ({
+      fill: centsOf(line.fillDollarAmount),
+      part: method === 'equal' ? 1n : centsOf(line.requestedDollarAmount),
+    }));
+  const [first] = shares;
+  if (first === undefined) return false;
+  return isPositive(unallocated) || shares.some(({ fill, part }) => fill * first.part !== first.fill * part);
 }
 
 type Recorded = Pick<ResultOf<'readAllocation'>, 'method'> & {

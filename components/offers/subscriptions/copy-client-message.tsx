@@ -5,6 +5,7 @@ import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
 import type { Order } from '#lib/client/offers/list-orders.ts';
 import { money } from '#lib/domain/market/money.ts';
+import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import {
   hasClientMessage,
   subscriptionMessage,
@@ -13,13 +14,16 @@ import {
 
 type Props = {
   readonly order: Pick<Order, 'accountNumber' | 'status' | 'requestedDollarAmount' | 'fillDollarAmount'> & {
-    readonly decision: Pick<NonNullable<Order['decision']>, 'reasons'> | null;
+    readonly decision: Pick<NonNullable<Order['decision']>, 'reasons' | 'allocationId'> | null;
   };
-  readonly offerName: string;
+  readonly offer: Pick<OfferRecord, 'offerName' | 'maximumInvestmentAmount'>;
 };
 
-/** A button that copies a message for the investor whose subscription was reduced or rejected. */
-export function CopyClientMessage({ order, offerName }: Props) {
+/**
+ * A button that copies a message for the investor whose subscription was reduced or rejected. The
+ * message mentions an oversubscribed offer only if an allocation set the amount, and not the maximum per investor.
+ */
+export function CopyClientMessage({ order, offer }: Props) {
   const [isCopied, setCopied] = useState(false);
   const { accountNumber, status, requestedDollarAmount, fillDollarAmount, decision } = order;
   const subject: MessageSubscription = {
@@ -27,10 +31,11 @@ export function CopyClientMessage({ order, offerName }: Props) {
     requestedDollarAmount: money(requestedDollarAmount),
     fillDollarAmount: fillDollarAmount === null ? null : money(fillDollarAmount),
     reasons: decision?.reasons ?? [],
+    isCutBack: Boolean(decision?.allocationId) && fillDollarAmount !== offer.maximumInvestmentAmount,
   };
   if (!hasClientMessage(subject)) return null;
   const onCopy = () =>
-    navigator.clipboard.writeText(subscriptionMessage(offerName, subject)).then(
+    navigator.clipboard.writeText(subscriptionMessage(offer.offerName, subject)).then(
       () => {
         setCopied(true);
         announce('Client message copied. Paste it into an e-mail.');

@@ -89,7 +89,7 @@ export function UnreviewedField(props: UnreviewedProps) {
   const id = useId();
   return (
     <Notice tone="due" title={title}>
-      The history will show that the review was skipped.
+      <p>The history will show that the review was skipped.</p>
       {children}
       <label className="mt-1 flex min-h-8 w-fit cursor-pointer items-center gap-2">
         <input

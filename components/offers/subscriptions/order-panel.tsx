@@ -61,7 +61,7 @@ export function OrderPanel(props: Props) {
     >
       <OrderFacts order={order} offer={offer} accountName={accountName} />
       <div className="mt-3">
-        <CopyClientMessage order={order} offerName={offer.offerName} />
+        <CopyClientMessage order={order} offer={offer} />
       </div>
       {chosen === null ? (
         <Steps {...props} group={steps} onChoose={setChosen} />

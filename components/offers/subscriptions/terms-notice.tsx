@@ -8,7 +8,6 @@ import { Field, inputClass } from '#components/ui/field.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
-import { fieldLabels } from '#lib/client/offers/field-labels.ts';
 import { termsQuery, reviewTermsMutation } from '#lib/client/offers/decide-orders.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import {
@@ -16,7 +15,7 @@ import {
   type TermsOutcome,
   termsOutcomes,
 } from '#lib/domain/offers/deciding/changed-terms.ts';
-import { ValueChange } from '../changed-values.tsx';
+import { TermChangeWords } from './earlier-terms.tsx';
 
 type Props = { readonly oid: string; readonly mayReview: boolean };
 
@@ -39,11 +38,9 @@ export function TermsNotice({ oid, mayReview }: Props) {
       }
     >
       <ul className="mt-1">
-        {changes.map(({ field, from, to, at, extendedAfterClosing }) => (
-          <li key={`${field} ${at}`} className="flex flex-wrap gap-x-2">
-            <span className="font-semibold">{fieldLabels[field]}</span>
-            <ValueChange field={field} from={from} to={to} />
-            {extendedAfterClosing === true && <span>Extended after the previous date had passed.</span>}
+        {changes.map((change) => (
+          <li key={`${change.field} ${change.at}`} className="flex flex-wrap gap-x-2">
+            <TermChangeWords change={change} />
           </li>
         ))}
         {contradictions.length > 0 && (

@@ -41,6 +41,14 @@ export function termChanges(changes: readonly FieldChange[], at: string, today: 
   });
 }
 
+/** Reports whether the investor agreed to the terms before the change. */
+export function subscribedBefore(
+  { at }: Pick<TermChange, 'at'>,
+  { creationTimestamp }: { readonly creationTimestamp: string },
+): boolean {
+  return Date.parse(creationTimestamp) < Date.parse(at);
+}
+
 export const termsOutcomes = ['reconfirmed', 'notneeded'] as const;
 
 export type TermsOutcome = (typeof termsOutcomes)[number];

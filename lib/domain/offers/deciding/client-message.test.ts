@@ -7,6 +7,7 @@ const reduced = {
   requestedDollarAmount: '445455.00',
   fillDollarAmount: '98000.00',
   reasons: [],
+  isCutBack: true,
 } as const;
 
 describe('the message to the investor', () => {
@@ -23,6 +24,11 @@ describe('the message to the investor', () => {
     const text = subscriptionMessage('Blue Mesa Solar II', reduced);
     expect(text).toContain('your $445,455.00 subscription to Blue Mesa Solar II');
     expect(text).toContain('accepted for $98,000.00');
+  });
+
+  test.each([true, false])('says that the offer was oversubscribed only after a cutback: %s', (isCutBack) => {
+    const text = subscriptionMessage('Blue Mesa', { ...reduced, isCutBack });
+    expect(text.includes('The offer was oversubscribed, so subscriptions were reduced.')).toBe(isCutBack);
   });
 
   test.each(reasonCodes)('explains a rejection for %s without the code or the note', (code) => {

@@ -9,13 +9,15 @@ export type MessageSubscription = {
   readonly requestedDollarAmount: Money;
   readonly fillDollarAmount: Money | null;
   readonly reasons: readonly Reason[];
+  /** Whether an allocation reduced the amount because the offer was oversubscribed. */
+  readonly isCutBack: boolean;
 };
 
 /**
  * Reports whether the investor needs a message: the subscription was rejected, or accepted for less than
  * requested.
  */
-export function hasClientMessage(subscription: Omit<MessageSubscription, 'reasons'>): boolean {
+export function hasClientMessage(subscription: Omit<MessageSubscription, 'reasons' | 'isCutBack'>): boolean {
   const { status, requestedDollarAmount, fillDollarAmount } = subscription;
   if (status === 'REJECTED') return true;
   return (
@@ -31,14 +33,14 @@ export function hasClientMessage(subscription: Omit<MessageSubscription, 'reason
  */
 export function subscriptionMessage(
   offerName: string,
-  { status, requestedDollarAmount, fillDollarAmount, reasons }: MessageSubscription,
+  { status, requestedDollarAmount, fillDollarAmount, reasons, isCutBack }: MessageSubscription,
 ): string {
   const about = `We're writing about your ${formatMoney(requestedDollarAmount)} subscription to ${offerName}.`;
   const outcome =
     status === 'REJECTED'
       ? ['Your subscription was not accepted.', ...reasons.map(({ code }) => clientWords[code])]
       : [
-          'The offer was oversubscribed, so subscriptions were reduced.',
+          ...(isCutBack ? ['The offer was oversubscribed, so subscriptions were reduced.'] : []),
           `Your subscription was accepted for ${formatMoney(fillDollarAmount ?? '0.00')}.`,
         ];
   return [
