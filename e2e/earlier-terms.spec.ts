@@ -37,7 +37,7 @@ test('the execution dialog says which terms changed after accepted subscriptions
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('The terms changed after 1 subscription was made')).toBeVisible();
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Offer maximum' })).toContainText(
-    /\$8,000,000\.00.*\$9,000,000\.00.*1 subscription before/s,
+    /\$8,000,000\.00.*\$9,000,000\.00.*1 subscription made before/s,
   );
   await dialog.getByText('Show the subscription').click();
   await expect(dialog.getByText('R. Calloway IRA')).toBeVisible();

@@ -42,7 +42,7 @@ export function EarlierTerms({ oid, isConcerned, onLeave }: Props) {
           <li key={`${change.field} ${change.at}`} className="flex flex-wrap gap-x-2">
             <TermChangeWords change={change} />
             <span className="text-quiet">
-              {countOf(orders.filter((order) => subscribedBefore(change, order)).length, 'subscription')}{' '}
+              {countOf(orders.filter((order) => subscribedBefore(change, order)).length, 'subscription')} made
               before <TimeText timestamp={change.at} dateOnly />
             </span>
           </li>
