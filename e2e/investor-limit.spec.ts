@@ -190,6 +190,7 @@ test('accepting several warns about each subscription and account above the maxi
   await expect(dialog.getByRole('row', { name: twice }).first()).toContainText('Account total $180,000.00');
   await expectAccessible(page);
   await dialog.getByRole('checkbox', { name: 'Accept without a full review' }).check();
+  await dialog.getByRole('checkbox', { name: 'Accept amounts over the maximum' }).check();
   await dialog.getByRole('button', { name: 'Accept 4 subscriptions' }).click();
   await expect(dialog).toContainText('4 subscriptions accepted.');
   await expect(warnings).toHaveCount(3);

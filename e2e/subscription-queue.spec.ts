@@ -191,7 +191,7 @@ test('reviews the selected subscriptions together, and reports which ones failed
   await expect(dialog).toContainText(
     '2 subscriptions marked as in review, 1 couldn’t be marked as in review.',
   );
-  await expect(dialog.getByRole('row').last()).toContainText(
+  await expect(dialog.getByRole('row').nth(2)).toContainText(
     'The subscription has changed in the meantime. Check its current version, then try again.',
   );
   await expectAccessible(page);
@@ -313,6 +313,7 @@ test('selects several subscriptions with Space, previews the total, and accepts 
   await expect(dialog).toContainText('Complete the review first, or select the checkbox.');
   await expectAccessible(page);
   await dialog.getByRole('checkbox', { name: 'Accept without a full review' }).check();
+  await dialog.getByRole('checkbox', { name: 'Accept amounts over the maximum' }).check();
   await dialog.getByRole('button', { name: 'Accept 3 subscriptions' }).click();
   await expect(page.getByRole('dialog')).toContainText('3 subscriptions accepted.');
   await page.getByRole('button', { name: 'Done' }).click();
@@ -320,18 +321,19 @@ test('selects several subscriptions with Space, previews the total, and accepts 
   await expect(bar).toHaveCount(0);
 });
 
-test('lists the impossible decisions last, with reasons, and each subscription’s account, review and status', async ({
+test('lists the impossible decisions last before and first after, with reasons, and each subscription’s account, review and status', async ({
   page,
 }) => {
   const { address } = await openQueue(page, ['50000.00', '60000.00', '30000.00'], {
     offerMaximum: '2025000.00',
+    maximumInvestmentAmount: '2025000.00',
   });
   await page.goto(`${address}?tab=subscriptions&sort=-requested`);
   await markAllInGoodOrder(page);
   await page.getByRole('button', { name: 'Accept…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Accept 3 subscriptions' });
   await expect(dialog).toContainText('2 subscriptions will be accepted, 1 can’t be accepted.');
-  await expect(dialog.getByRole('checkbox')).toHaveCount(0);
+  await expect(dialog.getByRole('checkbox')).toHaveCount(1);
   const rows = dialog.getByRole('row');
   await expect(rows).toHaveCount(6);
   await expect(rows.nth(1)).toHaveText('2 will be accepted');
@@ -341,12 +343,15 @@ test('lists the impossible decisions last, with reasons, and each subscription�
   await expect(rows.nth(4)).toHaveText('1 can’t be accepted');
   await expect(rows.nth(5)).toContainText('more than the offer’s $2,025,000.00 maximum');
   await dialog.getByLabel('Comment (optional)').fill('Documents checked.');
+  await dialog.getByRole('button', { name: 'Accept 2 subscriptions' }).click();
+  await expect(dialog).toContainText('Select the checkbox, or allocate the offer instead.');
   await expectAccessible(page);
+  await dialog.getByRole('checkbox', { name: 'Accept only the 2 that fit' }).check();
   await dialog.getByRole('button', { name: 'Accept 2 subscriptions' }).click();
   const result = page.getByRole('dialog', { name: 'Accept 3 subscriptions: result' });
   await expect(result).toContainText('2 subscriptions accepted, 1 couldn’t be accepted.');
-  await expect(result.getByRole('row').nth(4)).toHaveText('1 couldn’t be accepted');
-  await expect(result.getByRole('row').nth(5)).toContainText('more than the offer’s $2,025,000.00 maximum');
+  await expect(result.getByRole('row').nth(1)).toHaveText('1 couldn’t be accepted');
+  await expect(result.getByRole('row').nth(2)).toContainText('more than the offer’s $2,025,000.00 maximum');
   await page.getByRole('button', { name: 'Done' }).click();
   await page
     .getByRole('navigation', { name: 'Offer sections' })

@@ -1,124 +1,200 @@
-import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { allOrdersQuery, type Order } from '#lib/client/offers/list-orders.ts';
-import { formatMoney } from '#lib/domain/market/format-money.ts';
-import { money } from '#lib/domain/market/money.ts';
+import { fieldLabels } from '#lib/client/offers/field-labels.ts';
+import type { Order } from '#lib/client/offers/list-orders.ts';
+import { addMoney, money, type Money } from '#lib/domain/market/money.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
-import { accountsOverMaximum } from './investor-limit.ts';
-import type { Results } from './many-outcomes.tsx';
+import { ValueChange } from '../changed-values.tsx';
+import { type AcceptCheck, acceptChecks } from './accept-checks.ts';
+import { ConfirmNotice, UnreviewedField, unsureError } from './decision-fields.tsx';
+import { ordersWith } from './many-outcomes.tsx';
 import { wholeMoney } from './total-effect.tsx';
+import type { ManyPreviewState } from './use-many-preview.ts';
 
-type LimitWarning = { readonly limit: 'minimum' | 'maximum'; readonly words: string };
-
-/** Warnings about the limits per investor, by subscription. */
-export type LimitWarnings = ReadonlyMap<string, LimitWarning>;
-
-/** Sorts subscriptions by creation time, so that the oldest are accepted if the offer's maximum isn't enough for all. */
-export function oldestFirst(orders: readonly Order[]): readonly Order[] {
-  return orders.toSorted(
-    (one, other) => Date.parse(one.creationTimestamp) - Date.parse(other.creationTimestamp),
-  );
-}
-
-type Accepting = {
-  readonly decision: 'accept' | 'reject';
-  readonly orders: readonly Order[];
-  readonly offer: OfferRecord;
-  readonly results: Results;
-};
+type Question = AcceptCheck | 'room';
 
 /**
- * Returns a warning for each subscription whose acceptance gives its account more than the maximum per investor, or that
- * is below the minimum.
+ * The questions that accepting these subscriptions raises, and which ones are confirmed. A confirmation applies only to
+ * the subscriptions and amounts that were shown, so a change by another user asks again.
  */
-export function useLimitWarnings({ decision, orders, offer, results }: Accepting): LimitWarnings {
-  const { minimumInvestmentAmount: minimum, maximumInvestmentAmount: maximum } = offer;
-  const isAccepting = decision === 'accept';
-  const { data } = useQuery({
-    ...allOrdersQuery(offer.privatePlacementOfferOid),
-    enabled: isAccepting && maximum !== null,
-  });
-  const warnings = new Map<string, LimitWarning>();
-  if (!isAccepting) return warnings;
-  const changed = new Set(
-    results
-      .filter(({ outcome }) => outcome === 'changed')
-      .map(({ privatePlacementOrderOid }) => privatePlacementOrderOid),
+export function useQuestions({ results = [], orders, changing, amounts, checked }: ManyPreviewState) {
+  const [sure, setSure] = useState<ReadonlyMap<Question, string>>(new Map());
+  const withoutRoom = ordersWith(
+    orders,
+    results.filter(({ errors }) => errors.some(({ code }) => code === 'offer.maximum.rule')),
+    'refused',
   );
-  const accepted = orders.filter(({ privatePlacementOrderOid: oid }) => changed.has(oid));
-  const given = new Map(
-    accepted.map((order) => [order.privatePlacementOrderOid, money(order.requestedDollarAmount)]),
-  );
-  const over = accountsOverMaximum(data ?? orders, given, maximum);
-  for (const { privatePlacementOrderOid: oid, accountNumber, requestedDollarAmount: amount } of accepted) {
-    const total = over.get(accountNumber)?.total;
-    if (maximum !== null && (total !== undefined || amount > maximum)) {
-      const most = formatMoney(money(maximum));
-      const words =
-        total === undefined
-          ? `Over the ${most} maximum per investor`
-          : `Account total ${formatMoney(total)}, over the ${most} maximum`;
-      warnings.set(oid, { limit: 'maximum', words });
-    } else if (minimum !== null && amount < minimum) {
-      warnings.set(oid, {
-        limit: 'minimum',
-        words: `Below the ${formatMoney(money(minimum))} minimum per investor`,
-      });
-    }
-  }
-  return warnings;
+  const concerned: Readonly<Record<Question, readonly Order[]>> = {
+    ...checked.concerned,
+    room: changing.length === 0 ? [] : withoutRoom,
+  };
+  const shownAs = (question: Question) =>
+    concerned[question]
+      .map(({ privatePlacementOrderOid: oid, etag }) => `${oid} ${etag} ${amounts.get(oid)}`)
+      .join(' ');
+  const isSure = (question: Question) => sure.get(question) === shownAs(question);
+  return {
+    ...{ concerned, withoutRoom, isSure },
+    onSure: (question: Question, isOn: boolean) =>
+      setSure(new Map([...sure, [question, isOn ? shownAs(question) : '']])),
+    isUnsure: [...acceptChecks, 'room' as const].some(
+      (question) => concerned[question].length > 0 && !isSure(question),
+    ),
+  };
 }
 
 type Props = {
-  readonly results: Results;
+  readonly preview: ManyPreviewState;
   readonly offer: OfferRecord;
-  readonly warnings: LimitWarnings;
+  readonly questions: ReturnType<typeof useQuestions>;
+  /** Whether to point out the questions that aren't answered. */
+  readonly isAsked: boolean;
+  readonly readOnly: boolean;
   readonly onAllocate: (() => void) | null;
 };
 
-/** Says which limits matter before several subscriptions are accepted: those of each investor and of the offer. */
-export function AcceptNotices({ results, offer, warnings, onAllocate }: Props) {
-  const { minimumInvestmentAmount: minimum, maximumInvestmentAmount: maximum } = offer;
-  const count = (limit: 'minimum' | 'maximum') =>
-    [...warnings.values()].filter((each) => each.limit === limit).length;
-  const isOverOffer = results.some(({ errors }) => errors.some(({ code }) => code === 'offer.maximum.rule'));
+/** Asks about each kind of subscription that a user may not want to accept, and offers to leave them out. */
+export function AcceptNotices(props: Props) {
+  const { preview, offer, questions, readOnly, onAllocate } = props;
+  const { concerned } = questions;
+  const at = (question: Question) => ({ ...props, question, orders: concerned[question] });
   return (
     <>
-      {maximum !== null && count('maximum') > 0 && (
+      <RoomNotice {...at('room')} />
+      <CheckNotice
+        {...at('maximum')}
+        title={`over the ${limitWords(offer.maximumInvestmentAmount)} maximum per investor`}
+        label="Accept amounts over the maximum"
+        actions={
+          <Button small disabled={readOnly} onClick={() => preview.onLower(true)}>
+            Lower to the maximum
+          </Button>
+        }
+      />
+      {preview.isLowered && (
         <Notice
-          tone="due"
-          title={`${countOf(count('maximum'), 'subscription')} over the ${wholeMoney(money(maximum))} maximum per investor`}
-        >
-          To accept a smaller amount, open the subscription instead.
-        </Notice>
+          title="Amounts lowered to the maximum per investor"
+          actions={
+            <Button small disabled={readOnly} onClick={() => preview.onLower(false)}>
+              Use the requested amounts
+            </Button>
+          }
+        />
       )}
-      {minimum !== null && count('minimum') > 0 && (
-        <Notice
-          tone="due"
-          title={`${countOf(count('minimum'), 'subscription')} below the ${wholeMoney(money(minimum))} minimum per investor`}
-        >
-          {count('minimum') === 1 ? 'The investor requested' : 'These investors requested'} less than the
-          minimum.
-        </Notice>
-      )}
-      {isOverOffer && (
-        <Notice
-          tone="due"
-          title="The offer’s maximum isn’t enough for all of them"
-          {...(onAllocate !== null && {
-            actions: (
-              <Button small onClick={onAllocate}>
-                Allocate instead…
-              </Button>
-            ),
-          })}
-        >
-          Subscriptions are accepted oldest first.
-          {onAllocate !== null && ' To give each a share, allocate the offer instead.'}
-        </Notice>
+      <CheckNotice
+        {...at('minimum')}
+        title={`below the ${limitWords(offer.minimumInvestmentAmount)} minimum per investor`}
+        label="Accept amounts below the minimum"
+      />
+      <CheckNotice
+        {...at('state')}
+        title="from outside the offer’s blue-skyed states"
+        label="Accept from outside the blue-skyed states"
+      />
+      <CheckNotice
+        {...at('terms')}
+        title="from before the terms changed"
+        label="Accept before the review of the terms"
+      >
+        {preview.terms.map(({ field, from, to, at: time }) => (
+          <div key={`${field} ${time}`} className="flex flex-wrap gap-x-2">
+            <span className="font-semibold">{fieldLabels[field]}</span>
+            <ValueChange field={field} from={from} to={to} />
+          </div>
+        ))}
+        Check whether these investors have to reconfirm.
+      </CheckNotice>
+      <CheckNotice {...at('review')} title="without a finished review" label={null} />
+      {concerned.room.length === 0 && questions.withoutRoom.length > 0 && (
+        <Notice tone="due" title={noRoomTitle} actions={<AllocateInstead onAllocate={onAllocate} />} />
       )}
     </>
   );
+}
+
+type CheckProps = Props & {
+  readonly question: Question;
+  readonly orders: readonly Order[];
+  /** What the subscriptions have in common, after their number. */
+  readonly title: string;
+  /** The confirmation; null for the one about reviews. */
+  readonly label: string | null;
+  readonly actions?: ReactNode;
+  readonly children?: ReactNode;
+};
+
+function CheckNotice({ question, orders, title, label, actions, children, ...props }: CheckProps) {
+  const { preview, questions, isAsked, readOnly } = props;
+  if (orders.length === 0) return null;
+  const isSure = questions.isSure(question);
+  const confirm = {
+    title: `${countOf(orders.length, 'subscription')} ${title}, ${wholeMoney(sumOf(orders, preview.amounts))} in total`,
+    ...{ isSure, readOnly },
+    onSure: (isOn: boolean) => questions.onSure(question, isOn),
+    actions: (
+      <>
+        {actions}
+        <Button small disabled={readOnly} onClick={() => preview.onLeaveOut(orders)}>
+          Leave out
+        </Button>
+      </>
+    ),
+  };
+  if (label === null) {
+    return <UnreviewedField {...confirm} error={isAsked && !isSure ? unsureError : null} />;
+  }
+  return (
+    <ConfirmNotice
+      {...confirm}
+      label={label}
+      error={isAsked && !isSure ? 'Select the checkbox, or leave these subscriptions out.' : null}
+    >
+      {children}
+    </ConfirmNotice>
+  );
+}
+
+const noRoomTitle = 'The offer’s maximum isn’t enough for all of them';
+
+function RoomNotice({ question, orders, ...props }: Props & Pick<CheckProps, 'question' | 'orders'>) {
+  const { preview, questions, isAsked, readOnly, onAllocate } = props;
+  if (orders.length === 0) return null;
+  const isSure = questions.isSure(question);
+  return (
+    <ConfirmNotice
+      title={noRoomTitle}
+      label={`Accept only the ${preview.changing.length} that fit`}
+      isSure={isSure}
+      onSure={(isOn) => questions.onSure(question, isOn)}
+      error={isAsked && !isSure ? 'Select the checkbox, or allocate the offer instead.' : null}
+      readOnly={readOnly}
+      actions={<AllocateInstead onAllocate={onAllocate} />}
+    >
+      {countOf(orders.length, 'subscription')}, {wholeMoney(sumOf(orders, preview.amounts))} in total,{' '}
+      {orders.length === 1 ? 'doesn’t' : 'don’t'} fit. Subscriptions are accepted oldest first.
+      {onAllocate !== null && ' To give each a share, allocate the offer instead.'}
+    </ConfirmNotice>
+  );
+}
+
+function AllocateInstead({ onAllocate }: Pick<Props, 'onAllocate'>) {
+  return (
+    onAllocate !== null && (
+      <Button small onClick={onAllocate}>
+        Allocate instead…
+      </Button>
+    )
+  );
+}
+
+function limitWords(limit: number | null): string {
+  return limit === null ? '' : wholeMoney(money(limit));
+}
+
+function sumOf(orders: readonly Order[], amounts: ReadonlyMap<string, Money>): Money {
+  return orders
+    .map(({ privatePlacementOrderOid: oid }) => amounts.get(oid) ?? '0.00')
+    .reduce(addMoney, '0.00');
 }

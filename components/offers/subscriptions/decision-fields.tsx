@@ -68,44 +68,63 @@ export function CommentField({ isRequired, comment, onComment, error, readOnly, 
   );
 }
 
-type UnreviewedProps = {
-  /** Why the documents aren't known to be in good order. */
+type ConfirmProps = {
   readonly title: string;
-  /** Whether only the amount of an accepted subscription changes. */
-  readonly isAmountChange?: boolean;
-  /** Whether the user accepts anyway. */
+  readonly label: string;
+  /** Whether the user confirmed. */
   readonly isSure: boolean;
   readonly onSure: (isSure: boolean) => void;
   readonly error: string | null;
   readonly readOnly: boolean;
-  readonly input?: RefObject<HTMLInputElement | null>;
-  /** Further information, such as which subscriptions these are. */
+  readonly input?: RefObject<HTMLInputElement | null> | undefined;
   readonly children?: ReactNode;
+  /** Other ways to proceed. */
+  readonly actions?: ReactNode;
 };
 
-/** Asks the user to confirm that subscriptions are accepted, or their amounts changed, without a complete review. */
-export function UnreviewedField(props: UnreviewedProps) {
-  const { title, isAmountChange = false, isSure, onSure, error, readOnly, input, children } = props;
+/** A warning that the user must confirm with a checkbox. */
+export function ConfirmNotice(props: ConfirmProps) {
+  const { title, label, isSure, onSure, error, readOnly, input, children, actions } = props;
   const id = useId();
   return (
     <Notice tone="due" title={title}>
-      <p>The history will show that the review was skipped.</p>
       {children}
-      <label className="mt-1 flex min-h-8 w-fit cursor-pointer items-center gap-2">
-        <input
-          ref={input}
-          type="checkbox"
-          checked={isSure}
-          disabled={readOnly}
-          aria-describedby={`${id}-error`}
-          aria-invalid={error === null ? undefined : true}
-          onChange={({ target }) => onSure(target.checked)}
-          className="size-4 accent-accent"
-        />
-        {isAmountChange ? 'Change the amount' : 'Accept'} without a full review
-      </label>
+      <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <label className="flex min-h-8 w-fit cursor-pointer items-center gap-2">
+          <input
+            ref={input}
+            type="checkbox"
+            checked={isSure}
+            disabled={readOnly}
+            aria-describedby={`${id}-error`}
+            aria-invalid={error === null ? undefined : true}
+            onChange={({ target }) => onSure(target.checked)}
+            className="size-4 accent-accent"
+          />
+          {label}
+        </label>
+        {actions && <span className="flex flex-wrap gap-2">{actions}</span>}
+      </div>
       <FieldError id={`${id}-error`} message={error} />
     </Notice>
+  );
+}
+
+type UnreviewedProps = Omit<ConfirmProps, 'label'> & {
+  /** Whether only the amount of an accepted subscription changes. */
+  readonly isAmountChange?: boolean;
+};
+
+/** Asks the user to confirm that subscriptions are accepted, or their amounts changed, without a complete review. */
+export function UnreviewedField({ isAmountChange = false, children, ...confirm }: UnreviewedProps) {
+  return (
+    <ConfirmNotice
+      {...confirm}
+      label={`${isAmountChange ? 'Change the amount' : 'Accept'} without a full review`}
+    >
+      <p>The history will show that the review was skipped.</p>
+      {children}
+    </ConfirmNotice>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Order } from '#lib/client/offers/list-orders.ts';
-import { money, type Money } from '#lib/domain/market/money.ts';
+import { compareMoney, money, type Money } from '#lib/domain/market/money.ts';
 import { centsOf, moneyOf } from '#lib/domain/offers/deciding/allocation.ts';
+import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { approvedStatuses } from '#lib/domain/offers/subscription.ts';
 
 type Held = Pick<Order, 'privatePlacementOrderOid' | 'accountNumber' | 'status' | 'fillDollarAmount'>;
@@ -53,4 +54,14 @@ export function approvedAmount({
   fillDollarAmount,
 }: Pick<Held, 'status' | 'fillDollarAmount'>): Money {
   return approvedStatuses.includes(status) ? money(fillDollarAmount ?? 0) : '0.00';
+}
+
+/** Reports whether the amount can be approved. The server rejects amounts below the minimum unless less was requested. */
+export function isPossibleAmount(
+  amount: Money,
+  { requestedDollarAmount }: Order,
+  { minimumInvestmentAmount: minimum }: OfferRecord,
+): boolean {
+  const least = minimum === null ? '0.01' : money(Math.min(minimum, requestedDollarAmount));
+  return compareMoney(amount, least) >= 0;
 }

@@ -4,7 +4,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import { accountOrdersQuery, type Order } from '#lib/client/offers/list-orders.ts';
 import { addMoney, compareMoney, money, type Money, subtractMoney } from '#lib/domain/market/money.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
-import { approvedAmount } from './investor-limit.ts';
+import { approvedAmount, isPossibleAmount } from './investor-limit.ts';
 import { isPositive, wholeMoney } from './total-effect.tsx';
 
 type Props = {
@@ -40,7 +40,7 @@ export function LimitWarning({ order, offer, amount, onUse }: Props) {
         tone="due"
         role="status"
         title={`Over the ${wholeMoney(money(maximum))} maximum per investor`}
-        {...(isPossible(allowed, order, offer) && {
+        {...(isPossibleAmount(allowed, order, offer) && {
           actions: (
             <Button small onClick={() => onUse(wholeMoney(allowed).slice(1))}>
               Use {wholeMoney(allowed)} instead
@@ -58,14 +58,4 @@ export function LimitWarning({ order, offer, amount, onUse }: Props) {
       The investor requested {wholeMoney(requested)}, which is less than the minimum. {withOthers}
     </Notice>
   );
-}
-
-/** Reports whether the amount can be approved. The server rejects amounts below the minimum unless less was requested. */
-function isPossible(
-  amount: Money,
-  { requestedDollarAmount }: Order,
-  { minimumInvestmentAmount: minimum }: OfferRecord,
-): boolean {
-  const least = minimum === null ? '0.01' : money(Math.min(minimum, requestedDollarAmount));
-  return compareMoney(amount, least) >= 0;
 }

@@ -1,99 +1,100 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { decideMany, reloadDecided } from '#lib/client/offers/decide-orders.ts';
 import type { Order } from '#lib/client/offers/list-orders.ts';
+import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
 import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
-import { addMoney, money } from '#lib/domain/market/money.ts';
 import type { Reason } from '#lib/domain/offers/deciding/reasons.ts';
-import { factsFromTotals } from '#lib/domain/offers/figures/facts-from-totals.ts';
-import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
-import { CommentField, UnreviewedField, unsureError } from './decision-fields.tsx';
-import { AcceptNotices, type LimitWarnings, oldestFirst, useLimitWarnings } from './accept-notices.tsx';
-import { ManyOutcomes, ManySummary, type Results } from './many-outcomes.tsx';
-import { needsReview } from './next-step.ts';
+import { CommentField } from './decision-fields.tsx';
+import { ordersWith } from './many-outcomes.tsx';
+import type { Results } from './outcome-words.tsx';
+import { ManyPreview } from './many-preview.tsx';
+import { type Decided, ManyResult } from './many-result.tsx';
 import { type ChosenReasons, missingOf, noReasons, ReasonChips, reasonsOf } from './reason-chips.tsx';
-import { fillChange, TotalEffect } from './total-effect.tsx';
+import { namedOrder, useManyPreview } from './use-many-preview.ts';
 
 type Props = {
   readonly decision: 'accept' | 'reject';
   readonly orders: readonly Order[];
-  readonly offer: OfferRecord;
+  readonly offer: ReadOffer;
   readonly totals: SubscriptionTotals;
   /** Opens the allocation; null if the offer can't be allocated. */
   readonly onAllocate: (() => void) | null;
-  /** Called when the dialog closes. `isDone` is true if it shows the result, even if every decision was rejected. */
-  readonly onClose: (isDone: boolean) => void;
+  /** Opens one of the subscriptions instead of the dialog. */
+  readonly onOpen: (order: Order) => void;
+  /** Called when the dialog closes, with the subscriptions that stay selected. */
+  readonly onClose: (left: readonly Order[]) => void;
 };
 
 /**
  * Previews a decision on several subscriptions, with its effect on each of them and on the total, and then applies
- * it.
+ * it. The preview follows changes that others make in the meantime.
  */
-export function ManyDialog({ decision, orders: selected, offer, totals, onAllocate, onClose }: Props) {
-  const orders = decision === 'accept' ? oldestFirst(selected) : selected;
-  const [reasons, setReasons] = useState<ChosenReasons>(noReasons);
-  const { preview, decide, comment, onComment } = useManyDecisions(decision, orders, offer);
+export function ManyDialog(props: Props) {
+  const { decision, orders: selected, offer, totals, onAllocate, onOpen, onClose } = props;
+  const [draft, setDraft] = useState<ChosenReasons>(noReasons);
   // Accepting requires no reasons, so the preview starts immediately.
-  useEffect(() => {
-    if (decision === 'accept') preview.mutate([]);
-  }, []);
-  const seen = preview.data?.results;
-  const decided = decide.data?.results;
-  const results = decided && seen && withUnsent(decided, seen);
-  const warnings = useLimitWarnings({ decision, orders, offer, results: results ?? seen ?? [] });
+  const [reasons, setReasons] = useState<readonly Reason[] | null>(decision === 'accept' ? [] : null);
+  const { decide, comment, onComment } = useDecideMany(decision, offer, reasons ?? []);
+  const sent = decide.isPending || decide.isSuccess ? decide.variables : undefined;
+  const preview = useManyPreview({ decision, selected, offer, totals, reasons, sent });
+  const decided = decide.data;
   const verb = decision === 'accept' ? 'Accept' : 'Reject';
-  const commentField = (
-    <CommentField
-      isRequired={false}
-      comment={comment}
-      onComment={onComment}
-      error={null}
-      readOnly={preview.isPending || decide.isPending}
-      input={null}
-    />
-  );
+  const commentField = <OptionalComment {...{ comment, onComment }} readOnly={decide.isPending} />;
   return (
     <Dialog
       open
       wide
       pending={decide.isPending}
-      onClose={() => onClose(results !== undefined)}
-      title={`${verb} ${countOf(orders.length, 'subscription')}${results === undefined ? '' : ': result'}`}
+      onClose={() => onClose(decided === undefined ? selected : undecidedOf(decided))}
+      title={`${verb} ${countOf(selected.length, 'subscription')}${decided === undefined ? '' : ': result'}`}
     >
       {preview.error && (
         <ProblemNotice
           title="The preview couldn’t be loaded."
           error={preview.error}
-          onRetry={() => preview.mutate(reasonsOf(reasons))}
+          onRetry={preview.onRetry}
         />
       )}
-      {results !== undefined ? (
-        <Outcome {...{ orders, results, decision, warnings }} onClose={() => onClose(true)} />
-      ) : seen !== undefined ? (
-        <Preview
-          {...{ orders, offer, totals, decision, warnings, onAllocate }}
-          results={seen}
+      {decided !== undefined ? (
+        <ManyResult
+          {...{ decision, decided, offer: offer.value, totals }}
+          current={preview.current}
+          onOpen={(order) => {
+            onClose(undecidedOf(decided));
+            onOpen(order);
+          }}
+          onClose={() => onClose(undecidedOf(decided))}
+        />
+      ) : preview.results !== undefined ? (
+        <ManyPreview
+          {...{ decision, preview, offer: offer.value, onAllocate }}
           error={decide.error}
           isPending={decide.isPending}
-          onDecide={() => decide.mutate(reasonsOf(reasons))}
-          onClose={() => onClose(false)}
+          onDecide={() =>
+            decide.mutate({
+              ...{ orders: preview.orders, amounts: preview.amounts, leftOut: preview.leftOut },
+              ...{ warnings: preview.checked.warnings, approvedBefore: preview.approved },
+              seen: preview.results ?? [],
+            })
+          }
+          onClose={() => onClose(selected)}
         >
           {decision === 'accept' && commentField}
-        </Preview>
-      ) : decision === 'reject' ? (
+        </ManyPreview>
+      ) : reasons === null ? (
         <ChooseReasons
-          chosen={reasons}
-          onChoose={setReasons}
-          isPending={preview.isPending}
-          onNext={() => preview.mutate(reasonsOf(reasons))}
-          onClose={() => onClose(false)}
+          chosen={draft}
+          onChoose={setDraft}
+          onNext={() => setReasons(reasonsOf(draft))}
+          onClose={() => onClose(selected)}
         >
           {commentField}
         </ChooseReasons>
@@ -104,38 +105,51 @@ export function ManyDialog({ decision, orders: selected, offer, totals, onAlloca
   );
 }
 
-/** The requests that preview and record the decisions, with the comment that they carry. */
-function useManyDecisions(decision: Props['decision'], orders: readonly Order[], offer: OfferRecord) {
-  const client = useQueryClient();
-  const oid = offer.privatePlacementOfferOid;
-  // A different comment makes it a different request, which needs its own idempotency key.
-  const [{ comment, key }, setComment] = useState(() => commented(''));
-  const named = orders.map(({ privatePlacementOrderOid, etag }) => ({ privatePlacementOrderOid, etag }));
-  const body = (of: typeof named, reasons: readonly Reason[]) =>
-    ({
-      decision,
-      orders: of,
-      ...(decision === 'reject' && { reasons }),
-      ...(comment.trim() !== '' && { comment: comment.trim() }),
-    }) as const;
-  const preview = useMutation({
-    mutationFn: (reasons: readonly Reason[]) => decideMany(oid, { ...body(named, reasons), dryRun: true }),
-  });
-  const possible = new Set(oidsOf(preview.data?.results, 'changed'));
-  const decide = useMutation({
-    mutationFn: (reasons: readonly Reason[]) => {
-      const wanted = named.filter(({ privatePlacementOrderOid: each }) => possible.has(each));
-      return decideMany(oid, { ...body(wanted, reasons), dryRun: false }, key);
-    },
-    onSettled: () => reloadDecided(client, oid), // the next action uses the new versions
-  });
-  return { preview, decide, comment, onComment: (text: string) => setComment(commented(text)) };
+type CommentProps = {
+  readonly comment: string;
+  readonly onComment: (comment: string) => void;
+  readonly readOnly: boolean;
+};
+
+function OptionalComment(props: CommentProps) {
+  return <CommentField {...props} isRequired={false} error={null} input={null} />;
 }
 
-function oidsOf(results: Results = [], outcome: Results[number]['outcome']): string[] {
-  return results
-    .filter((result) => result.outcome === outcome)
-    .map(({ privatePlacementOrderOid }) => privatePlacementOrderOid);
+/** What is sent, and what the user saw when sending it. */
+type Sent = Omit<Decided, 'results'> & {
+  /** The previewed outcome of each subscription. */
+  readonly seen: Results;
+};
+
+/** Records the decisions, with the comment that they carry. Only those that the preview allowed are sent. */
+function useDecideMany(
+  decision: Props['decision'],
+  { value: { privatePlacementOfferOid: offerOid } }: ReadOffer,
+  reasons: readonly Reason[],
+) {
+  const client = useQueryClient();
+  const [comment, setComment] = useState('');
+  // The same request keeps its key, so a repetition doesn't record the decisions twice.
+  const [keyOf] = useState(() => new Map<string, string>());
+  const decide = useMutation({
+    mutationFn: async ({ seen, ...shown }: Sent): Promise<Decided> => {
+      const { orders, amounts } = shown;
+      const body = {
+        decision,
+        orders: ordersWith(orders, seen, 'changed').map((order) => namedOrder(order, amounts)),
+        ...(decision === 'reject' && { reasons }),
+        ...(comment.trim() !== '' && { comment: comment.trim() }),
+        dryRun: false,
+      };
+      const text = JSON.stringify(body);
+      const key = keyOf.get(text) ?? crypto.randomUUID();
+      keyOf.set(text, key);
+      const { results } = await decideMany(offerOid, body, key);
+      return { ...shown, results: withUnsent(results, seen) };
+    },
+    onSettled: () => reloadDecided(client, offerOid), // the next action uses the new versions
+  });
+  return { decide, comment, onComment: setComment };
 }
 
 /** Adds the subscriptions that weren't sent, because the preview showed that they can't be decided this way. */
@@ -144,20 +158,20 @@ function withUnsent(decided: Results, seen: Results): Results {
   return seen.map((result) => sent.get(result.privatePlacementOrderOid) ?? result);
 }
 
-function commented(comment: string) {
-  return { comment, key: crypto.randomUUID() };
+/** The subscriptions that weren't decided, which stay selected for the next step. */
+function undecidedOf({ orders, results, leftOut }: Decided): readonly Order[] {
+  return [...ordersWith(orders, results, 'refused'), ...leftOut];
 }
 
 type ChooseProps = {
   readonly chosen: ChosenReasons;
   readonly onChoose: (chosen: ChosenReasons) => void;
-  readonly isPending: boolean;
   readonly onNext: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
-function ChooseReasons({ chosen, onChoose, isPending, onNext, onClose, children }: ChooseProps) {
+function ChooseReasons({ chosen, onChoose, onNext, onClose, children }: ChooseProps) {
   const [isSubmitted, setSubmitted] = useState(false);
   const missing = missingOf(chosen);
   return (
@@ -166,117 +180,22 @@ function ChooseReasons({ chosen, onChoose, isPending, onNext, onClose, children 
       onSubmit={(event) => {
         event.preventDefault();
         setSubmitted(true);
-        if (missing === null && !isPending) onNext();
+        if (missing === null) onNext();
       }}
     >
       <ReasonChips
         chosen={chosen}
         onChoose={onChoose}
         error={isSubmitted ? missing : null}
-        readOnly={isPending}
+        readOnly={false}
       />
       {children}
       <DialogButtons>
         <Button onClick={onClose}>Not now</Button>
-        <Button type="submit" look="primary" aria-disabled={isPending}>
+        <Button type="submit" look="primary">
           Preview
         </Button>
       </DialogButtons>
     </form>
-  );
-}
-
-type PreviewProps = Omit<Props, 'onClose'> & {
-  readonly warnings: LimitWarnings;
-  readonly results: Results;
-  readonly error: Error | null;
-  readonly isPending: boolean;
-  readonly onDecide: () => void;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-};
-
-/** Shows the effect on the total and on each subscription: first the possible decisions, then the impossible ones. */
-function Preview(props: PreviewProps) {
-  const { decision, orders, offer, totals, results, error, isPending, onDecide, onClose, children } = props;
-  const { warnings } = props;
-  const [isSure, setSure] = useState(false);
-  const [isAsked, setAsked] = useState(false);
-  const possible = new Set(oidsOf(results, 'changed'));
-  const changing = orders.filter(({ privatePlacementOrderOid: oid }) => possible.has(oid));
-  const change = changing
-    .map(({ status, fillDollarAmount, requestedDollarAmount }) =>
-      fillChange(
-        status === 'ACCEPTED' ? fillDollarAmount : null,
-        decision === 'accept' ? money(requestedDollarAmount) : null,
-      ),
-    )
-    .reduce(addMoney, '0.00');
-  const unreviewed = decision === 'accept' ? changing.filter(needsReview).length : 0;
-  const isUnsure = unreviewed > 0 && !isSure;
-  const onSubmit = () => {
-    setAsked(true);
-    if (changing.length > 0 && !isPending && !isUnsure) onDecide();
-  };
-  return (
-    <div className="mt-2 grid gap-3">
-      <ManySummary results={results} decision={decision} isPreview />
-      <AcceptNotices {...{ results, offer, warnings }} onAllocate={props.onAllocate} />
-      {unreviewed > 0 && (
-        <UnreviewedField
-          title={`${countOf(unreviewed, 'subscription')} without a finished review`}
-          isSure={isSure}
-          onSure={setSure}
-          error={isAsked && isUnsure ? unsureError : null}
-          readOnly={isPending}
-        />
-      )}
-      <TotalEffect
-        offer={offer}
-        approved={factsFromTotals(totals, new Set()).approvedTotal}
-        change={change}
-      />
-      <ManyOutcomes {...{ orders, results, decision, warnings }} isPreview />
-      {changing.length > 0 && children}
-      {error && (
-        <ProblemNotice title="The decisions were not recorded." error={error}>
-          You can safely try again. No decision is recorded twice.
-        </ProblemNotice>
-      )}
-      <DialogButtons>
-        <Button onClick={onClose} disabled={isPending}>
-          Not now
-        </Button>
-        <Button
-          look={decision === 'accept' ? 'primary' : 'danger'}
-          aria-disabled={changing.length === 0 || isPending}
-          onClick={onSubmit}
-        >
-          {isPending
-            ? 'One moment…'
-            : `${decision === 'accept' ? 'Accept' : 'Reject'} ${countOf(changing.length, 'subscription')}`}
-        </Button>
-      </DialogButtons>
-    </div>
-  );
-}
-
-type OutcomeProps = Pick<Props, 'orders' | 'decision'> & {
-  readonly results: Results;
-  readonly warnings: LimitWarnings;
-  readonly onClose: () => void;
-};
-
-function Outcome({ orders, results, decision, warnings, onClose }: OutcomeProps) {
-  return (
-    <div className="mt-2 grid gap-3">
-      <ManySummary results={results} decision={decision} />
-      <ManyOutcomes {...{ orders, results, decision, warnings }} />
-      <DialogButtons>
-        <Button look="primary" onClick={onClose}>
-          Done
-        </Button>
-      </DialogButtons>
-    </div>
   );
 }

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSession } from '#components/shell/session-context.tsx';
+import { Button } from '#components/ui/button.tsx';
 import { MoneyText } from '#components/ui/money-text.tsx';
 import { ownAccountsQuery } from '#lib/client/accounts/accounts.ts';
 import type { Order } from '#lib/client/offers/list-orders.ts';
-import { plainWords } from '#lib/client/offers/plain-words.ts';
-import type { ResultOf } from '#lib/contract/result-of.ts';
+import type { Money } from '#lib/domain/market/money.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { FirmName } from '../firms/firm-name.tsx';
-import { isReviewStep, type ReviewStep } from './next-step.ts';
-import { reviewLabels, ReviewMark, SubscriptionStatusMark } from './subscription-status-mark.tsx';
-
-export type Results = ResultOf<'decideOrders'>['results'];
+import type { ReviewStep } from './next-step.ts';
+import { Effect, OpenOrder, Reasons, type Results, Warning } from './outcome-words.tsx';
+import { ReviewMark, SubscriptionStatusMark } from './subscription-status-mark.tsx';
 
 type SummaryProps = {
   readonly decision: 'accept' | 'reject' | ReviewStep;
@@ -55,48 +54,116 @@ export function ManySummary({ results, ...how }: SummaryProps) {
   );
 }
 
+/** Returns the subscriptions with this outcome. */
+export function ordersWith(
+  orders: readonly Order[],
+  results: Results,
+  outcome: Results[number]['outcome'],
+): readonly Order[] {
+  const found = new Set(
+    results.filter((result) => result.outcome === outcome).map((result) => result.privatePlacementOrderOid),
+  );
+  return orders.filter(({ privatePlacementOrderOid: oid }) => found.has(oid));
+}
+
 type OutcomesProps = SummaryProps & {
   readonly orders: readonly Order[];
-  /** Warnings by subscription, shown with its effect. */
-  readonly warnings?: ReadonlyMap<string, { readonly words: string }>;
+  /** Warnings by subscription, shown with its effect. Those with warnings come first. */
+  readonly warnings?: ReadonlyMap<string, readonly string[]>;
+  /** The amounts to accept; without them, each gets the requested amount. */
+  readonly amounts?: ReadonlyMap<string, Money>;
+  /** What changed in the meantime, by subscription. */
+  readonly changed?: ReadonlyMap<string, string>;
+  /** Selected subscriptions that aren't decided. */
+  readonly leftOut?: readonly Order[];
+  readonly onInclude?: () => void;
+  /** Opens a subscription that couldn't be decided. */
+  readonly onOpen?: (order: Order) => void;
 };
 
-/** Lists the subscriptions by outcome. The ones that can't be decided this way come last, with the reasons. */
-export function ManyOutcomes({ orders, results, warnings, ...how }: OutcomesProps) {
+/**
+ * Lists the subscriptions by outcome. In a preview, those that can't be decided this way come last. In a result, they
+ * come first, because they need another step.
+ */
+export function ManyOutcomes({ orders, results, warnings, leftOut = [], onInclude, ...how }: OutcomesProps) {
   const resultOf = new Map(results.map((result) => [result.privatePlacementOrderOid, result]));
   const words = wordsFor(how);
-  const { isPreview = false } = how;
+  const { isPreview = false, onOpen, changed } = how;
   return (
     <table className="w-full border-collapse text-small max-sm:block">
       <Headings isPreview={isPreview} />
-      {outcomes.map((outcome) => {
-        const found = orders.filter(
-          ({ privatePlacementOrderOid: oid }) => resultOf.get(oid)?.outcome === outcome,
+      {(isPreview ? outcomes : outcomes.toReversed()).map((outcome) => {
+        const found = ordersWith(orders, results, outcome).toSorted(
+          (one, other) => warningCount(other, warnings) - warningCount(one, warnings),
         );
-        if (found.length === 0) return null;
         return (
-          <tbody key={outcome} className="max-sm:block">
-            <tr className="max-sm:block">
-              <th scope="rowgroup" colSpan={5} className="pt-3 pb-1 text-left font-semibold max-sm:block">
-                {found.length.toLocaleString('en-US')} {words[outcome]}
-              </th>
-            </tr>
-            {found.map((order) => (
-              <OrderLine key={order.privatePlacementOrderOid} order={order} isPreview={isPreview}>
-                {outcome === 'refused' ? (
+          <Group key={outcome} title={words[outcome]} orders={found} isPreview={isPreview}>
+            {(order) =>
+              outcome === 'refused' ? (
+                <>
                   <Reasons errors={resultOf.get(order.privatePlacementOrderOid)?.errors ?? []} />
-                ) : (
-                  <>
-                    <Effect order={order} isChanged={outcome === 'changed'} decision={how.decision} />
-                    <Warning text={warnings?.get(order.privatePlacementOrderOid)?.words} />
-                  </>
-                )}
-              </OrderLine>
-            ))}
-          </tbody>
+                  {changed?.get(order.privatePlacementOrderOid)}
+                  {onOpen && <OpenOrder order={order} onOpen={onOpen} />}
+                </>
+              ) : (
+                <>
+                  <Effect {...how} order={order} isChanged={outcome === 'changed'} />
+                  {warnings?.get(order.privatePlacementOrderOid)?.map((text) => (
+                    <Warning key={text} text={text} />
+                  ))}
+                </>
+              )
+            }
+          </Group>
         );
       })}
+      <Group
+        title="left out"
+        orders={leftOut}
+        isPreview={isPreview}
+        actions={
+          onInclude && (
+            <Button small onClick={onInclude}>
+              Include again
+            </Button>
+          )
+        }
+      >
+        {() => <span className="text-quiet">No decision</span>}
+      </Group>
     </table>
+  );
+}
+
+function warningCount({ privatePlacementOrderOid: oid }: Order, warnings: OutcomesProps['warnings']): number {
+  return warnings?.get(oid)?.length ?? 0;
+}
+
+type GroupProps = {
+  readonly title: string;
+  readonly orders: readonly Order[];
+  readonly isPreview: boolean;
+  readonly actions?: ReactNode;
+  readonly children: (order: Order) => ReactNode;
+};
+
+/** The subscriptions with one outcome, below their number. */
+function Group({ title, orders, isPreview, actions, children }: GroupProps) {
+  if (orders.length === 0) return null;
+  return (
+    <tbody className="max-sm:block">
+      <tr className="max-sm:block">
+        <th scope="rowgroup" colSpan={5} className="pt-3 pb-1 text-left font-semibold max-sm:block">
+          {orders.length.toLocaleString('en-US')} {title}
+          {actions && <span className="ml-3">{actions}</span>}
+        </th>
+      </tr>
+      {orders.map((order) => (
+        <OrderLine key={order.privatePlacementOrderOid} order={order} isPreview={isPreview}>
+          {children(order)}
+        </OrderLine>
+      ))}
+    </tbody>
   );
 }
 
@@ -182,56 +249,6 @@ export function AccountWords({ number, firmOid, reference }: AccountProps) {
         </span>
       )}
       {reference && <span className="block text-quiet wrap-anywhere"> Reference {reference}</span>}
-    </>
-  );
-}
-
-function Reasons({ errors }: { readonly errors: Results[number]['errors'] }) {
-  return (
-    <ul className="text-danger">
-      {errors.map(({ code, message }) => (
-        <li key={code}>
-          <span aria-hidden="true">▲ </span>
-          {plainWords(message)}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Warning({ text }: { readonly text: string | undefined }) {
-  return (
-    text !== undefined && (
-      <span className="block text-due">
-        <span aria-hidden="true">▲ </span>
-        {text}
-      </span>
-    )
-  );
-}
-
-type EffectProps = Pick<SummaryProps, 'decision'> & { readonly order: Order; readonly isChanged: boolean };
-
-/** What the decision means for a subscription, such as the amount that no longer counts as approved. */
-function Effect({ decision, order, isChanged }: EffectProps) {
-  const { status, requestedDollarAmount, fillDollarAmount } = order;
-  if (isReviewStep(decision)) return reviewLabels[decision];
-  if (decision === 'accept') {
-    const amount = isChanged ? requestedDollarAmount : (fillDollarAmount ?? requestedDollarAmount);
-    return (
-      <>
-        Accepted for <MoneyText amount={amount} />
-      </>
-    );
-  }
-  return (
-    <>
-      Rejected
-      {isChanged && status === 'ACCEPTED' && fillDollarAmount !== null && (
-        <>
-          . <MoneyText amount={fillDollarAmount} /> no longer approved
-        </>
-      )}
     </>
   );
 }

@@ -34,7 +34,9 @@ type SelectedOrdersProps = {
   readonly orders: readonly Order[];
   readonly offer: ReadOffer;
   readonly totals: SubscriptionTotals;
-  readonly onClear: () => void;
+  /** Called with the subscriptions that stay selected. */
+  readonly onKeep: (orders: readonly Order[]) => void;
+  readonly onOpen: (order: Order) => void;
 };
 
 const openers = {
@@ -58,7 +60,7 @@ function hasUse(step: Opener, orders: readonly Order[]): boolean {
  * Shows the number and total amount of the selected subscriptions, the review steps that move at least one of them
  * forward, and the decisions. The next step stands out.
  */
-export function SelectedOrders({ orders, offer, totals, onClear }: SelectedOrdersProps) {
+export function SelectedOrders({ orders, offer, totals, onKeep, onOpen }: SelectedOrdersProps) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const next = earliestStep(orders);
   const requested = orders.map(({ requestedDollarAmount: amount }) => money(amount)).reduce(addMoney, '0.00');
@@ -78,7 +80,7 @@ export function SelectedOrders({ orders, offer, totals, onClear }: SelectedOrder
               </span>
             )}
           </p>
-          <Button small onClick={onClear}>
+          <Button small onClick={() => onKeep([])}>
             Clear
           </Button>
           {(['reject', 'inreview', 'inorder', 'accept'] as const)
@@ -100,9 +102,10 @@ export function SelectedOrders({ orders, offer, totals, onClear }: SelectedOrder
         <ChosenDialog
           {...{ chosen, offer, totals }}
           onAllocate={() => setChosen({ step: 'allocate', orders: [] })}
-          onClose={(isDone) => {
+          onOpen={onOpen}
+          onClose={(left) => {
             setChosen(null);
-            if (isDone) onClear();
+            onKeep(left);
           }}
         />
       )}
@@ -112,16 +115,17 @@ export function SelectedOrders({ orders, offer, totals, onClear }: SelectedOrder
 
 type Chosen = { readonly step: Opener | 'allocate'; readonly orders: readonly Order[] };
 
-type ChosenProps = Pick<SelectedOrdersProps, 'offer' | 'totals'> & {
+type ChosenProps = Pick<SelectedOrdersProps, 'offer' | 'totals' | 'onOpen'> & {
   readonly chosen: Chosen;
   readonly onAllocate: () => void;
-  /** If `isDone` is true, the subscriptions don't stay selected. */
-  readonly onClose: (isDone: boolean) => void;
+  /** Called with the subscriptions that stay selected. */
+  readonly onClose: (left: readonly Order[]) => void;
 };
 
-function ChosenDialog({ chosen: { step, orders }, offer, totals, onAllocate, onClose }: ChosenProps) {
+function ChosenDialog({ chosen: { step, orders }, ...props }: ChosenProps) {
+  const { offer, totals, onAllocate, onOpen, onClose } = props;
   if (step === 'allocate') {
-    return <AllocateDialog offer={offer} totals={totals} onClose={() => onClose(true)} />;
+    return <AllocateDialog offer={offer} totals={totals} onClose={() => onClose([])} />;
   }
   // The subscriptions stay selected after a review step, because another step or a decision follows.
   return isReviewStep(step) ? (
@@ -129,16 +133,13 @@ function ChosenDialog({ chosen: { step, orders }, offer, totals, onAllocate, onC
       step={step}
       orders={orders}
       oid={offer.value.privatePlacementOfferOid}
-      onClose={() => onClose(false)}
+      onClose={() => onClose(orders)}
     />
   ) : (
     <ManyDialog
       decision={step}
-      orders={orders}
-      offer={offer.value}
-      totals={totals}
+      {...{ orders, offer, totals, onOpen, onClose }}
       onAllocate={offer.value.offerStatus === 'INITIAL' ? onAllocate : null}
-      onClose={onClose}
     />
   );
 }

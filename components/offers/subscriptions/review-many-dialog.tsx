@@ -11,7 +11,8 @@ import type { Order } from '#lib/client/offers/list-orders.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { isReviewStepFor, type ReviewStep } from './next-step.ts';
 import { CommentField } from './decision-fields.tsx';
-import { ManyOutcomes, ManySummary, type Results } from './many-outcomes.tsx';
+import { ManyOutcomes, ManySummary } from './many-outcomes.tsx';
+import type { Results } from './outcome-words.tsx';
 
 type Props = {
   readonly step: ReviewStep;

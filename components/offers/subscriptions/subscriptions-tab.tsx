@@ -119,8 +119,8 @@ function OrderList({ offer, totals }: Props) {
   const ownAccounts = useQuery(ownAccountsQuery);
   const found = orders.data?.pages.flatMap(({ value }) => value) ?? [];
   const names = ownAccounts.data ?? noNames;
-  const { selected, chosen, mark, clear } = useSelected(found);
-  const panel = useOpenOrder(found, mayDecide);
+  const { selected, chosen, mark, keep } = useSelected(found);
+  const panel = useOpenOrder(oid, found, mayDecide);
   useLoadAhead(laterParts);
   return (
     <section aria-labelledby="subscriptions">
@@ -151,7 +151,9 @@ function OrderList({ offer, totals }: Props) {
           </MoreRows>
         </>
       )}
-      {mayDecide && <SelectedOrders orders={chosen} offer={offer} totals={totals} onClear={clear} />}
+      {mayDecide && (
+        <SelectedOrders {...{ offer, totals }} orders={chosen} onKeep={keep} onOpen={panel.openOutside} />
+      )}
       {panel.order !== undefined && (
         <OrderPanel
           key={panel.order.privatePlacementOrderOid}
@@ -279,7 +281,9 @@ function useSelected(found: readonly Order[]) {
   const chosen = found.filter(
     ({ privatePlacementOrderOid: oid, status }) => selected.has(oid) && decidableStatuses.includes(status),
   );
-  return { selected, chosen, mark, clear: () => setSelected(new Set()) };
+  const keep = (orders: readonly Order[]) =>
+    setSelected(new Set(orders.map(({ privatePlacementOrderOid: oid }) => oid)));
+  return { selected, chosen, mark, keep };
 }
 
 const noNames: ReadonlyMap<string, string> = new Map();

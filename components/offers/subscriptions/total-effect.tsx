@@ -13,18 +13,17 @@ type Props = {
   readonly wide?: boolean;
 };
 
-/** Shows how a decision would change the approved total, such as "$85,000 short → $35,000 short". */
+/** Shows how a decision changes the approved total, and how far that is from the offer's minimum and maximum. */
 export function TotalEffect({ offer, approved, change, wide = false }: Props) {
   const after = addMoney(approved, change);
-  const { isOver, words } = distanceToLimits(offer, after);
-  const before = distanceToLimits(offer, approved).words;
-  const isMissed = before === reached && words !== reached && !isOver;
+  const [before, words] = [approved, after].map((total) => distanceToMinimum(offer, total));
+  const over = overMaximum(offer.offerMaximum === null ? null : money(offer.offerMaximum), after);
   return (
     <dl
       aria-label="Effect on the total"
       className={classNames(
         'grid grid-cols-[auto_1fr] gap-x-4 bg-wash px-3 py-2',
-        wide && 'sm:grid-cols-[auto_auto_auto_1fr]',
+        wide && 'sm:grid-cols-[auto_auto_auto_auto_auto_1fr]',
       )}
     >
       <dt className="text-quiet">Approved</dt>
@@ -32,7 +31,7 @@ export function TotalEffect({ offer, approved, change, wide = false }: Props) {
         {wholeMoney(approved)} <Arrow /> <strong className="font-semibold">{wholeMoney(after)}</strong>
       </dd>
       <dt className="text-quiet">Minimum {wholeMoney(money(offer.offerMinimum))}</dt>
-      <dd className={isOver ? 'text-danger' : isMissed ? 'text-due' : undefined}>
+      <dd className={before === reached && words !== reached ? 'text-due' : undefined}>
         {before !== words && (
           <>
             {before} <Arrow />{' '}
@@ -40,6 +39,16 @@ export function TotalEffect({ offer, approved, change, wide = false }: Props) {
         )}
         {words}
       </dd>
+      {offer.offerMaximum !== null && (
+        <>
+          <dt className="text-quiet">Maximum {wholeMoney(money(offer.offerMaximum))}</dt>
+          <dd className={over === '0.00' ? undefined : 'text-danger'}>
+            {over === '0.00'
+              ? `${wholeMoney(subtractMoney(money(offer.offerMaximum), after))} left`
+              : `${wholeMoney(over)} over the maximum`}
+          </dd>
+        </>
+      )}
     </dl>
   );
 }
@@ -55,11 +64,9 @@ function Arrow() {
   );
 }
 
-function distanceToLimits({ offerMinimum, offerMaximum }: TotalLimits, total: Money) {
+function distanceToMinimum({ offerMinimum }: TotalLimits, total: Money): string {
   const missing = shortfall(money(offerMinimum), total);
-  const over = overMaximum(offerMaximum === null ? null : money(offerMaximum), total);
-  if (over !== '0.00') return { isOver: true, words: `${wholeMoney(over)} over the maximum` };
-  return { isOver: false, words: missing === '0.00' ? reached : `${wholeMoney(missing)} short` };
+  return missing === '0.00' ? reached : `${wholeMoney(missing)} short`;
 }
 
 /** Formats an amount as `$85,000` or, if it has cents, as `$85,000.50`. */

@@ -1,9 +1,18 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useShortcut } from '#components/shell/shortcuts/shortcuts.ts';
-import type { Order } from '#lib/client/offers/list-orders.ts';
+import { allOrdersQuery, type Order } from '#lib/client/offers/list-orders.ts';
 import type { DecisionName } from './decision-form.tsx';
+
+type Opened = {
+  readonly oid: string;
+  /** The decision that the user began; null if there is none. */
+  readonly first: DecisionName | null;
+  /** Whether it stays open although the list's filters exclude it. */
+  readonly isOutside: boolean;
+};
 
 /** How long the elements behind a dialog can't receive focus after it closes. */
 const untilPageIsFreeMs = 100;
@@ -12,15 +21,17 @@ const untilPageIsFreeMs = 100;
  * The subscription that is open, and the keys that open the focused one. After a decision, focus moves to the
  * next subscription.
  */
-export function useOpenOrder(found: readonly Order[], mayDecide: boolean) {
-  const [opened, setOpened] = useState<{ oid: string; first: DecisionName | null } | null>(null);
+export function useOpenOrder(offerOid: string, found: readonly Order[], mayDecide: boolean) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const isOutside = opened?.isOutside ?? false;
+  const { data: all } = useQuery({ ...allOrdersQuery(offerOid), enabled: isOutside });
   const next = useRef<string | undefined>(undefined);
   const at = found.findIndex(({ privatePlacementOrderOid: oid }) => oid === opened?.oid);
   const place = useRef(0);
   const close = () => setOpened(null);
   const keyFor = (first: DecisionName) => () => {
     const oid = orderInFocus()?.dataset['order'];
-    if (mayDecide && oid !== undefined) setOpened({ oid, first });
+    if (mayDecide && oid !== undefined) setOpened({ oid, first, isOutside: false });
   };
   useShortcut('a', keyFor('accept'));
   useShortcut('x', keyFor('reject'));
@@ -31,10 +42,11 @@ export function useOpenOrder(found: readonly Order[], mayDecide: boolean) {
       place.current = at;
       return;
     }
+    if (isOutside) return;
     // A review or another user changed the subscription, so that it no longer matches the filters.
     next.current = (found[place.current] ?? found.at(-1))?.privatePlacementOrderOid;
     close();
-  }, [opened, at]);
+  }, [opened, at, isOutside]);
   useEffect(() => {
     if (opened !== null || next.current === undefined) return undefined;
     const selector = `[data-order="${CSS.escape(next.current)}"]`;
@@ -43,12 +55,17 @@ export function useOpenOrder(found: readonly Order[], mayDecide: boolean) {
     return () => clearTimeout(timer);
   }, [opened]);
   return {
-    order: found[at],
+    order:
+      found[at] ??
+      (isOutside ? all?.find(({ privatePlacementOrderOid: oid }) => oid === opened?.oid) : undefined),
     first: opened?.first ?? null,
     // Changes nothing if the subscription is already open. Otherwise, a decision that the user began with a key while
     // the panel was loading would be lost.
     open: ({ privatePlacementOrderOid: oid }: Order) =>
-      setOpened((before) => (before?.oid === oid ? before : { oid, first: null })),
+      setOpened((before) => (before?.oid === oid ? before : { oid, first: null, isOutside: false })),
+    /** Opens a subscription even if the list's filters exclude it. */
+    openOutside: ({ privatePlacementOrderOid: oid }: Order) =>
+      setOpened({ oid, first: null, isOutside: true }),
     close,
     onDone: () => {
       next.current = (found[at + 1] ?? found[at - 1])?.privatePlacementOrderOid;

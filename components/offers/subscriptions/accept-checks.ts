@@ -1,0 +1,125 @@
+import type { Order } from '#lib/client/offers/list-orders.ts';
+import { formatMoney } from '#lib/domain/market/format-money.ts';
+import { addMoney, compareMoney, money, type Money, subtractMoney } from '#lib/domain/market/money.ts';
+import { jurisdictionName } from '#lib/domain/filings/jurisdictions.ts';
+import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
+import { needsReview } from './next-step.ts';
+import { accountsOverMaximum, approvedAmount, isPossibleAmount } from './investor-limit.ts';
+
+/** What a user must confirm before several subscriptions are accepted, in the order of the questions. */
+export const acceptChecks = ['maximum', 'minimum', 'state', 'terms', 'review'] as const;
+
+export type AcceptCheck = (typeof acceptChecks)[number];
+
+/** Subscriptions about to be accepted, and what the checks depend on. */
+type Accepting = {
+  readonly orders: readonly Order[];
+  /** The amount of each subscription to accept. */
+  readonly amounts: ReadonlyMap<string, Money>;
+  /** All of the offer's subscriptions. */
+  readonly all: readonly Order[];
+  readonly offer: OfferRecord;
+  /** States where the investors live, by account. Accounts of other firms are missing. */
+  readonly states: ReadonlyMap<string, string>;
+  /** When a data feed last changed terms that await review; null if none do. */
+  readonly termsChangedAt: string | null;
+};
+
+export type Checked = {
+  /** The subscriptions that each check concerns. */
+  readonly concerned: Readonly<Record<AcceptCheck, readonly Order[]>>;
+  /** What to show next to each subscription that has something to check. */
+  readonly warnings: ReadonlyMap<string, readonly string[]>;
+};
+
+/** Finds the subscriptions that the server would accept but that a user may not want to accept without a look. */
+export function checkAcceptances(accepting: Accepting): Checked {
+  const { orders, offer, states, termsChangedAt } = accepting;
+  const { minimumInvestmentAmount: minimum, blueSkyedStates } = offer;
+  const overMaximum = maximumWarnings(accepting);
+  const warningOf: Record<AcceptCheck, (order: Order) => string | undefined> = {
+    maximum: ({ privatePlacementOrderOid: oid }) => overMaximum.get(oid),
+    minimum: ({ requestedDollarAmount: requested }) =>
+      minimum !== null && requested < minimum
+        ? `Below the ${formatMoney(money(minimum))} minimum per investor`
+        : undefined,
+    state: ({ accountNumber }) => {
+      const state = states.get(accountNumber);
+      return state !== undefined && !blueSkyedStates.includes(state)
+        ? `Lives in ${jurisdictionName(state)}, not one of the offer’s blue-skyed states`
+        : undefined;
+    },
+    terms: ({ creationTimestamp }) =>
+      termsChangedAt !== null && Date.parse(creationTimestamp) < Date.parse(termsChangedAt)
+        ? 'Subscribed before the terms changed'
+        : undefined,
+    review: (order) => (needsReview(order) ? '' : undefined), // the review has a column of its own
+  };
+  const found = (check: AcceptCheck) => orders.filter((order) => warningOf[check](order) !== undefined);
+  return {
+    concerned: {
+      maximum: found('maximum'),
+      minimum: found('minimum'),
+      state: found('state'),
+      terms: found('terms'),
+      review: found('review'),
+    },
+    warnings: new Map(
+      orders.flatMap((order) => {
+        const words = acceptChecks.flatMap((check) => warningOf[check](order) || []);
+        return words.length === 0 ? [] : [[order.privatePlacementOrderOid, words] as const];
+      }),
+    ),
+  };
+}
+
+/** Returns a warning for each subscription whose acceptance gives its account more than the maximum per investor. */
+function maximumWarnings({ orders, amounts, all, offer }: Accepting): ReadonlyMap<string, string> {
+  if (offer.maximumInvestmentAmount === null) return new Map();
+  const maximum = money(offer.maximumInvestmentAmount);
+  const over = accountsOverMaximum(all, amounts, offer.maximumInvestmentAmount);
+  return new Map(
+    orders.flatMap(({ privatePlacementOrderOid: oid, accountNumber }) => {
+      const account = over.get(accountNumber);
+      if (account !== undefined) {
+        const words = `Account total ${formatMoney(account.total)}, over the ${formatMoney(maximum)} maximum`;
+        return [[oid, words] as const];
+      }
+      return compareMoney(amounts.get(oid) ?? '0.00', maximum) > 0
+        ? [[oid, `Over the ${formatMoney(maximum)} maximum per investor`] as const]
+        : [];
+    }),
+  );
+}
+
+/**
+ * Returns the amounts that keep each account within the maximum per investor, the oldest subscriptions first. A
+ * subscription is missing if what is left for it is below the minimum.
+ */
+export function amountsUpToMaximum(
+  orders: readonly Order[],
+  all: readonly Order[],
+  offer: OfferRecord,
+): ReadonlyMap<string, Money> {
+  const maximum = offer.maximumInvestmentAmount;
+  const requests = orders.map((order) => [order, money(order.requestedDollarAmount)] as const);
+  if (maximum === null) {
+    return new Map(requests.map(([order, amount]) => [order.privatePlacementOrderOid, amount]));
+  }
+  const chosen = new Set(orders.map(({ privatePlacementOrderOid: oid }) => oid));
+  const held = new Map<string, Money>();
+  const hold = (account: string, amount: Money) =>
+    held.set(account, addMoney(held.get(account) ?? '0.00', amount));
+  for (const order of all) {
+    if (!chosen.has(order.privatePlacementOrderOid)) hold(order.accountNumber, approvedAmount(order));
+  }
+  const amounts = new Map<string, Money>();
+  for (const [order, requested] of requests) {
+    const left = subtractMoney(money(maximum), held.get(order.accountNumber) ?? '0.00');
+    const amount = compareMoney(requested, left) > 0 ? left : requested;
+    if (!isPossibleAmount(amount, order, offer)) continue;
+    amounts.set(order.privatePlacementOrderOid, amount);
+    hold(order.accountNumber, amount);
+  }
+  return amounts;
+}

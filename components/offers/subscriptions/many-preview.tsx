@@ -1,0 +1,144 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { DialogButtons } from '#components/ui/dialog.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import type { Order } from '#lib/client/offers/list-orders.ts';
+import { addMoney, type Money } from '#lib/domain/market/money.ts';
+import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
+import { AcceptNotices, useQuestions } from './accept-notices.tsx';
+import { AccountWords, ManyOutcomes, ManySummary } from './many-outcomes.tsx';
+import { fillChange, TotalEffect, wholeMoney } from './total-effect.tsx';
+import type { ChangedOrder } from './use-current-orders.ts';
+import type { ManyPreviewState } from './use-many-preview.ts';
+
+type Props = {
+  readonly decision: 'accept' | 'reject';
+  readonly preview: ManyPreviewState;
+  readonly offer: OfferRecord;
+  readonly onAllocate: (() => void) | null;
+  readonly error: Error | null;
+  readonly isPending: boolean;
+  readonly onDecide: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
+
+/**
+ * Shows what others changed, what to confirm, and the effect on the total and on each subscription: first the possible
+ * decisions, then the impossible ones.
+ */
+export function ManyPreview(props: Props) {
+  const { decision, preview, offer, onAllocate, error, isPending, onDecide, onClose, children } = props;
+  const { results = [], orders, changing, amounts, leftOut } = preview;
+  const [isAsked, setAsked] = useState(false);
+  const questions = useQuestions(preview);
+  const isBusy = isPending || preview.isUpdating;
+  const counted = changing.filter((order) => !isUnconfirmed(order, offer));
+  const uncounted = changing.length - counted.length;
+  const onSubmit = () => {
+    setAsked(true);
+    if (changing.length > 0 && !isBusy && !questions.isUnsure) onDecide();
+  };
+  return (
+    <div className="mt-2 grid gap-3">
+      <ManySummary results={results} decision={decision} isPreview />
+      <ChangesNotice changes={preview.changes} />
+      <TotalEffect
+        offer={offer}
+        approved={preview.approved}
+        change={changeOf(counted, decision === 'accept' ? amounts : null)}
+      />
+      {decision === 'accept' && (
+        <>
+          {uncounted > 0 && (
+            <Notice title={`${countOf(uncounted, 'subscription')} not counted toward the total yet`}>
+              They count once their firms confirm that they participate.
+            </Notice>
+          )}
+          <AcceptNotices {...{ preview, offer, questions, isAsked, onAllocate }} readOnly={isPending} />
+        </>
+      )}
+      <ManyOutcomes
+        {...{ orders, results, decision, amounts, leftOut }}
+        warnings={preview.checked.warnings}
+        onInclude={preview.onInclude}
+        isPreview
+      />
+      {changing.length > 0 && children}
+      {error && (
+        <ProblemNotice title="The decisions were not recorded." error={error}>
+          You can safely try again. No decision is recorded twice.
+        </ProblemNotice>
+      )}
+      <DialogButtons>
+        <Button onClick={onClose} disabled={isPending}>
+          Not now
+        </Button>
+        <Button
+          look={decision === 'accept' ? 'primary' : 'danger'}
+          aria-disabled={changing.length === 0 || isBusy}
+          onClick={onSubmit}
+        >
+          {isPending ? 'One moment…' : buttonWords(decision, changing, amounts)}
+        </Button>
+      </DialogButtons>
+    </div>
+  );
+}
+
+function buttonWords(
+  decision: Props['decision'],
+  changing: readonly Order[],
+  amounts: ReadonlyMap<string, Money>,
+): string {
+  const count = countOf(changing.length, 'subscription');
+  if (decision === 'reject') return `Reject ${count}`;
+  const total = changing
+    .map(({ privatePlacementOrderOid: oid }) => amounts.get(oid) ?? '0.00')
+    .reduce(addMoney, '0.00');
+  return `Accept ${count}${changing.length === 0 ? '' : ` for ${wholeMoney(total)}`}`;
+}
+
+/** Reports whether the subscription doesn't count, because its firm hasn't confirmed that it participates. */
+function isUnconfirmed({ accountFirmOid }: Order, { participatingFirms }: OfferRecord): boolean {
+  return participatingFirms.some(
+    ({ participatingFirmId, participation }) =>
+      participatingFirmId === accountFirmOid && participation === 'invited',
+  );
+}
+
+/** How the approved total changes if these subscriptions get the amounts or, without amounts, are rejected. */
+function changeOf(orders: readonly Order[], amounts: ReadonlyMap<string, Money> | null): Money {
+  return orders
+    .map(({ privatePlacementOrderOid: oid, status, fillDollarAmount }) =>
+      fillChange(status === 'ACCEPTED' ? fillDollarAmount : null, amounts?.get(oid) ?? null),
+    )
+    .reduce(addMoney, '0.00');
+}
+
+const maxChangesShown = 10;
+
+/** Says what other users or a data feed changed since the subscriptions were selected. */
+function ChangesNotice({ changes }: { readonly changes: readonly ChangedOrder[] }) {
+  return (
+    <div role="status" className="empty:hidden">
+      {changes.length > 0 && (
+        <Notice
+          tone="due"
+          title={`${countOf(changes.length, 'subscription')} changed since you selected ${changes.length === 1 ? 'it' : 'them'}`}
+        >
+          <ul>
+            {changes.slice(0, maxChangesShown).map(({ order, words }) => (
+              <li key={order.privatePlacementOrderOid}>
+                <AccountWords number={order.accountNumber} reference={order.reference} />: {words}
+              </li>
+            ))}
+            {changes.length > maxChangesShown && <li>and {changes.length - maxChangesShown} more</li>}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { MoneyText } from '#components/ui/money-text.tsx';
+import type { Order } from '#lib/client/offers/list-orders.ts';
+import { plainWords } from '#lib/client/offers/plain-words.ts';
+import type { ResultOf } from '#lib/contract/result-of.ts';
+import type { Money } from '#lib/domain/market/money.ts';
+import { isReviewStep, type ReviewStep } from './next-step.ts';
+import { reviewLabels } from './subscription-status-mark.tsx';
+
+export type Results = ResultOf<'decideOrders'>['results'];
+
+export function Reasons({ errors }: { readonly errors: Results[number]['errors'] }) {
+  return (
+    <ul className="text-danger">
+      {errors.map(({ code, message }) => (
+        <li key={code}>
+          <span aria-hidden="true">▲ </span>
+          {plainWords(message)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Warning({ text }: { readonly text: string }) {
+  return (
+    <span className="block text-due">
+      <span aria-hidden="true">▲ </span>
+      {text}
+    </span>
+  );
+}
+
+type EffectProps = {
+  readonly decision: 'accept' | 'reject' | ReviewStep;
+  readonly amounts?: ReadonlyMap<string, Money> | undefined;
+  readonly order: Order;
+  readonly isChanged: boolean;
+};
+
+/** What the decision means for a subscription, such as the amount that no longer counts as approved. */
+export function Effect({ decision, amounts, order, isChanged }: EffectProps) {
+  const { status, requestedDollarAmount, fillDollarAmount } = order;
+  const wanted = Number(amounts?.get(order.privatePlacementOrderOid) ?? requestedDollarAmount);
+  if (isReviewStep(decision)) return reviewLabels[decision];
+  if (decision === 'accept') {
+    const amount = isChanged ? wanted : (fillDollarAmount ?? requestedDollarAmount);
+    return (
+      <>
+        Accepted for <MoneyText amount={amount} />
+      </>
+    );
+  }
+  return (
+    <>
+      Rejected
+      {isChanged && status === 'ACCEPTED' && fillDollarAmount !== null && (
+        <>
+          . <MoneyText amount={fillDollarAmount} /> no longer approved
+        </>
+      )}
+    </>
+  );
+}
+
+export function OpenOrder({
+  order,
+  onOpen,
+}: {
+  readonly order: Order;
+  readonly onOpen: (order: Order) => void;
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={`Open the subscription of account ${order.accountNumber}`}
+      onClick={() => onOpen(order)}
+      className="block min-h-6 font-semibold text-accent underline"
+    >
+      Open
+    </button>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useSession } from '#components/shell/session-context.tsx';
+import { accountQuery } from '#lib/client/accounts/read-account.ts';
+import { termsQuery } from '#lib/client/offers/decide-orders.ts';
+import { allOrdersQuery, type Order } from '#lib/client/offers/list-orders.ts';
+import { formatMoney } from '#lib/domain/market/format-money.ts';
+import { money } from '#lib/domain/market/money.ts';
+import { reviewLabels, subscriptionStatusLabel } from './subscription-status-mark.tsx';
+
+/** A subscription that changed after it was selected. */
+export type ChangedOrder = { readonly order: Order; readonly words: string };
+
+/**
+ * The current version of each selected subscription, and what changed after the selection. Events reload the offer's
+ * subscriptions, so a change by another user or a data feed appears while a dialog is open.
+ */
+export function useCurrentOrders(oid: string, selected: readonly Order[]) {
+  const { data, isFetchedAfterMount, error, refetch } = useQuery(allOrdersQuery(oid));
+  const all = isFetchedAfterMount && data !== undefined ? data : selected;
+  const byOid = new Map(all.map((order) => [order.privatePlacementOrderOid, order]));
+  const orders = selected.map((order) => byOid.get(order.privatePlacementOrderOid) ?? order);
+  const changes = selected.flatMap((before, at): ChangedOrder[] => {
+    const order = orders[at] ?? before;
+    const words = order.etag === before.etag ? null : changeWords(before, order);
+    return words === null ? [] : [{ order, words }];
+  });
+  return { all, orders, changes, isLoaded: isFetchedAfterMount, error, refetch };
+}
+
+/** Says what changed, such as `Withdrawn` or `Requested $60,000.00, before $50,000.00`. Null if nothing that counts here. */
+export function changeWords(before: Order, now: Order): string | null {
+  const by = now.decision?.by?.name;
+  if (now.status !== before.status) {
+    const label = now.status === 'CANCELLED' ? 'Withdrawn' : `Now ${subscriptionStatusLabel(now.status)}`;
+    return by === undefined || now.decision?.at === before.decision?.at ? label : `${label}, by ${by}`;
+  }
+  if (now.requestedDollarAmount !== before.requestedDollarAmount) {
+    return `Now requests ${dollars(now.requestedDollarAmount)}, before ${dollars(before.requestedDollarAmount)}`;
+  }
+  if (now.fillDollarAmount !== before.fillDollarAmount && now.fillDollarAmount !== null) {
+    return `Now approved for ${dollars(now.fillDollarAmount)}${by === undefined ? '' : `, by ${by}`}`;
+  }
+  return now.review.state === before.review.state
+    ? null
+    : `Review: now ${reviewLabels[now.review.state].toLowerCase()}, before ${reviewLabels[before.review.state].toLowerCase()}`;
+}
+
+function dollars(amount: number): string {
+  return formatMoney(money(amount));
+}
+
+/** Maximum number of accounts whose states are read. Each takes a request. */
+const maxStatesRead = 100;
+
+/** States where the investors live, by account. Accounts of other firms are missing. */
+export function useInvestorStates(orders: readonly Order[]): ReadonlyMap<string, string> {
+  const { firmOid } = useSession();
+  const own = orders.filter(({ accountFirmOid }) => accountFirmOid === firmOid);
+  const accounts = [...new Set(own.map(({ accountNumber }) => accountNumber))];
+  const read = useQueries({
+    queries: accounts.slice(0, maxStatesRead).map((account) => accountQuery(account)),
+  });
+  return new Map(
+    read.flatMap(({ data }) =>
+      data?.residenceState === undefined ? [] : [[data.accountNumber, data.residenceState] as const],
+    ),
+  );
+}
+
+/** Changes to the offer's terms that await review, and the time of the newest one. */
+export function useChangedTerms(oid: string) {
+  const { data } = useQuery(termsQuery(oid));
+  const changes = data?.value.changes ?? [];
+  const newest = changes.map(({ at }) => at).toSorted((one, other) => Date.parse(other) - Date.parse(one));
+  return { changes, changedAt: newest[0] ?? null };
+}
