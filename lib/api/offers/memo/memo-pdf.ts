@@ -11,11 +11,18 @@ const within = (structParent: object): object => ({ structParent });
 const margin = 54;
 const [quiet, ink, hairline] = ['#55595f', '#15181c', '#c9ccd1'];
 
-/** Space in points: above a heading (`part`), and above and below the text of a table row (`row`). */
-type Spacing = { readonly part: number; readonly row: number };
+/**
+ * Sizes in points: the space above a heading (`part`), the space above and below the text of a table row (`row`), and
+ * the text itself.
+ */
+type Spacing = { readonly part: number; readonly row: number; readonly text: number };
 
-const usual: Spacing = { part: 12, row: 2 };
-const tight: Spacing = { part: 8, row: 1 };
+const usual: Spacing = { part: 12, row: 2, text: 9.5 };
+const tight: Spacing = { part: 8, row: 1, text: 9.5 };
+/** For memos with long reasons and comments. Smaller text would be hard to read. */
+const small: Spacing = { part: 6, row: 0.5, text: 7.5 };
+
+const maxPages = 3;
 
 /**
  * Minimum height of the last page's content, in points. Below it, less spacing is used if that saves the page. If not,
@@ -24,12 +31,14 @@ const tight: Spacing = { part: 8, row: 1 };
 const leastOnLastPage = 120;
 
 /**
- * Draws a memo on letter-size paper. The PDF is tagged, so that screen readers find its headings and tables.
+ * Draws a memo on letter-size paper. The PDF is tagged, so that screen readers find its headings and tables. A memo that
+ * would have more than three pages has smaller text.
  * If the last page would have only a few lines, reduces the spacing, but only if that saves a page. Otherwise, starts
  * the last page with the part before the last one, but only if that doesn't add a page.
  */
 export async function memoPdf(memo: Memo, now: Date): Promise<Buffer> {
   const { pdf, pages, endsAt } = await draw(memo, now, usual);
+  if (pages > maxPages) return (await draw(memo, now, small)).pdf;
   if (pages === 1 || endsAt > margin + leastOnLastPage) return pdf;
   const closer = await draw(memo, now, tight);
   if (closer.pages < pages) return closer.pdf;
@@ -98,10 +107,10 @@ function drawPart(
   if (document.y > document.page.height - margin - maxBelowHeading) document.addPage();
   root.add(text(document, 'H2', heading, { font: bold, size: 11.5 }));
   document.y += 2;
-  if (words !== undefined) root.add(text(document, 'P', words, { size: 9.5, color: quiet }));
+  if (words !== undefined) root.add(text(document, 'P', words, { size: spacing.text, color: quiet }));
   if (table === undefined) return;
   const isFacts = table.head.length === 0;
-  document.font(plain).fontSize(9.5).fillColor(ink);
+  document.font(plain).fontSize(spacing.text).fillColor(ink);
   document.table({
     ...within(root),
     position: { x: margin, y: document.y },
@@ -115,11 +124,17 @@ function drawPart(
       ...(isFacts ? [] : [table.head.map((name) => ({ ...headCell, scope: 'Column' as const, text: name }))]),
       ...table.rows.map(([first = '', ...others]) => [
         isFacts ? { ...headCell, scope: 'Row' as const, text: first } : first,
-        ...others,
+        ...cellsOf(others),
       ]),
     ],
   });
   document.x = margin;
+}
+
+/** A text whose row has nothing in the last column, such as a reason, also takes up that column. */
+function cellsOf(cells: readonly string[]) {
+  const [words = '', last] = cells;
+  return cells.length === 2 && last === '' ? [{ text: words, colSpan: 2 }] : cells;
 }
 
 const headCell = { type: 'TH' as const, textColor: quiet };
@@ -146,7 +161,7 @@ function columnsOf(
       ? [80, '*' as const, ...[60, 120].map(toTheRight)]
       : ['*' as const, ...[80, 120, 120].map(toTheRight)];
   }
-  return length === 3 ? [160, '*' as const, 80] : length === 2 ? ['*' as const, 80] : [140, '*' as const];
+  return length === 3 ? [110, '*' as const, 60] : length === 2 ? ['*' as const, 80] : [140, '*' as const];
 }
 
 function numberPages(document: Document): void {

@@ -1,8 +1,7 @@
 import { getDocument, OPS, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
 import { exampleOffer } from '#lib/domain/offers/memo/example-memo.ts';
-import { closingMemo, maxEntries } from '#lib/domain/offers/memo/closing-memo.ts';
-import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
+import { closingMemo } from '#lib/domain/offers/memo/closing-memo.ts';
 import { offers } from '#testing/api/example-book.ts';
 import { codesOf, openDesk } from '#testing/api/open-desk.ts';
 import { memoPdf } from './memo-pdf.ts';
@@ -140,52 +139,6 @@ test('the people in a memo stay on one line', async () => {
   ];
   const pdf = await open(await memoPdf({ title: 'Memo', subtitle: 'Firm', parts }, new Date()));
   expect((await textOf(pdf)).split(email)).toHaveLength(3);
-});
-
-test('the longest memo, with characters from other alphabets, has three pages', async () => {
-  const entry = (version: number, action: 'update' | 'execute' | 'cancel') => ({
-    version,
-    entry: {
-      at: '2026-11-09T10:07:00.000-05:00',
-      action,
-      actor: { name: 'Ж'.repeat(200) },
-      basis: {
-        offerMinimum: 9_999_999_999_999.99,
-        approvedDollarAmount: 9_999_999_999_999.99,
-        pendingCount: 100_000,
-        pendingDollarAmount: 9_999_999_999_999.99,
-        cashRequiredDate: '2026-11-09',
-        today: '2026-11-09',
-      },
-      changes: Object.keys(exampleOffer())
-        .map((field) => ({ field, from: 1 }))
-        .filter(({ field }) => field !== 'privatePlacementOfferOid'),
-    },
-  });
-  const memo = closingMemo({
-    offer: exampleOffer({
-      offerStatus: 'CLOSED_CANCELLED',
-      offerName: 'W'.repeat(5_000),
-      securityType: 'Ω '.repeat(500),
-    }),
-    version: 1_000_000,
-    seal: 'ab'.repeat(32),
-    creatingFirmName: 'Ω'.repeat(500),
-    participatingFirmNames: Array.from({ length: 500 }, (_, index) => `${index} ${'Ж '.repeat(100)}`),
-    totals: subscriptionStatuses.map((status) => ({
-      status,
-      count: 100_000,
-      requestedDollarAmount: 9_999_999_999_999.99,
-      fillDollarAmount: 9_999_999_999_999.99,
-    })),
-    moves: [entry(99, 'cancel'), entry(98, 'execute')],
-    newest: Array.from({ length: maxEntries }, (_, index) => entry(1_000 - index, 'update')),
-    conditions: [],
-    now: new Date(),
-  });
-  const pdf = await open(await memoPdf(memo, new Date()));
-  expect(pdf.numPages).toBe(3);
-  expect(await textOf(pdf)).toContain('ЖЖЖ');
 });
 
 const words = {

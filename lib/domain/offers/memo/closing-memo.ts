@@ -261,7 +261,10 @@ function decision(heading: string, entry: MemoEntry['entry'], basis: DecisionBas
             : `${basis.pendingCount.toLocaleString('en-US')}, ${formatMoney(money(basis.pendingDollarAmount))} requested, including accepted subscriptions`,
           '',
         ],
-        ...(basis.reason === undefined ? [] : [['Reason', onOneLine(basis.reason), '']]),
+        // The request for approval has the same reason.
+        ...(basis.reason === undefined || basis.reason === entry.approval?.reason
+          ? []
+          : [['Reason', onOneLine(basis.reason), '']]),
         ...approvalRows(entry),
       ],
     },

@@ -1,0 +1,121 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { expect, test } from 'vitest';
+import { maxReasonCharacters } from '#lib/domain/offers/decision-reason.ts';
+import { closingMemo, maxDeciders, maxEntries } from '#lib/domain/offers/memo/closing-memo.ts';
+import { entryOf, exampleOffer, memoOf } from '#lib/domain/offers/memo/example-memo.ts';
+import type { Memo } from '#lib/domain/offers/memo/memo.ts';
+import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
+import { memoPdf } from './memo-pdf.ts';
+
+async function printed(memo: Memo): Promise<{ pages: number; text: string }> {
+  const data = new Uint8Array(await memoPdf(memo, new Date()));
+  const pdf = await getDocument({ data, useSystemFonts: false, verbosity: 0 }).promise;
+  let text = '';
+  for (let page = 1; page <= pdf.numPages; page += 1) {
+    const { items } = await (await pdf.getPage(page)).getTextContent();
+    text += items.map((item) => ('str' in item ? item.str : '')).join(' ');
+  }
+  return { pages: pdf.numPages, text: text.replaceAll(/\s+/g, ' ') };
+}
+
+test('the longest memo, with characters from other alphabets, has three pages', async () => {
+  const entry = (version: number, action: 'update' | 'execute' | 'cancel') => ({
+    version,
+    entry: {
+      at: '2026-11-09T10:07:00.000-05:00',
+      action,
+      actor: { name: 'Ж'.repeat(200) },
+      basis: {
+        offerMinimum: 9_999_999_999_999.99,
+        approvedDollarAmount: 9_999_999_999_999.99,
+        pendingCount: 100_000,
+        pendingDollarAmount: 9_999_999_999_999.99,
+        cashRequiredDate: '2026-11-09',
+        today: '2026-11-09',
+      },
+      changes: Object.keys(exampleOffer())
+        .map((field) => ({ field, from: 1 }))
+        .filter(({ field }) => field !== 'privatePlacementOfferOid'),
+    },
+  });
+  const memo = closingMemo({
+    offer: exampleOffer({
+      offerStatus: 'CLOSED_CANCELLED',
+      offerName: 'W'.repeat(5_000),
+      securityType: 'Ω '.repeat(500),
+    }),
+    version: 1_000_000,
+    seal: 'ab'.repeat(32),
+    creatingFirmName: 'Ω'.repeat(500),
+    participatingFirmNames: Array.from({ length: 500 }, (_, index) => `${index} ${'Ж '.repeat(100)}`),
+    totals: subscriptionStatuses.map((status) => ({
+      status,
+      count: 100_000,
+      requestedDollarAmount: 9_999_999_999_999.99,
+      fillDollarAmount: 9_999_999_999_999.99,
+    })),
+    moves: [entry(99, 'cancel'), entry(98, 'execute')],
+    newest: Array.from({ length: maxEntries }, (_, index) => entry(1_000 - index, 'update')),
+    conditions: [],
+    now: new Date(),
+  });
+  const { pages, text } = await printed(memo);
+  expect(pages).toBe(3);
+  expect(text).toContain('ЖЖЖ');
+});
+
+test('a memo with the longest reasons and comments has three pages, and omits none of their words', async () => {
+  const sentence =
+    'The issuer confirmed that the escrow agent holds the minimum and released the signatures. ';
+  const written: string[] = [];
+  const longest = () => {
+    const end = ` End ${written.length}.`;
+    written.push(end.trim());
+    return sentence.repeat(6).slice(0, maxReasonCharacters - end.length) + end;
+  };
+  const name = `${'first.last-name'.repeat(13)}@firm.example`;
+  const approval = () => ({ reason: longest(), comment: longest(), requestedBy: { name } });
+  const basis = {
+    ...{ offerMinimum: 9_999_999_999_999.99, approvedDollarAmount: 9_999_999_999_999.99 },
+    ...{ pendingCount: 100_000, pendingDollarAmount: 9_999_999_999_999.99 },
+    ...{ cashRequiredDate: '2026-11-09', today: '2026-11-09' },
+  };
+  const step = (version: number, action: 'execute' | 'cancel') =>
+    entryOf(version, {
+      action,
+      actor: { name },
+      basis: { ...basis, reason: longest() },
+      approval: approval(),
+    });
+  const amount = '9999999999999.99';
+  const memo = memoOf({
+    offer: exampleOffer({ offerStatus: 'CLOSED_CANCELLED', offerName: sentence.repeat(10) }),
+    version: 1_000_000,
+    seal: 'ab'.repeat(32),
+    participatingFirmNames: Array.from({ length: 500 }, (_, index) => `${index} ${sentence}`),
+    totals: subscriptionStatuses.map((status) => ({
+      ...{ status, count: 100_000, requestedDollarAmount: 9_999_999_999_999.99 },
+      fillDollarAmount: 9_999_999_999_999.99,
+    })),
+    deciders: Array.from({ length: maxDeciders }, () => ({
+      ...{ decision: 'accept' as const, name, count: 1_000, fillDollarAmount: amount },
+    })),
+    allocation: {
+      ...{ method: 'first', at: '2026-11-09T10:07:00.000-05:00', name, approval: approval() },
+      ...{ availableDollarAmount: amount, allocatedDollarAmount: amount },
+    },
+    moves: [step(999_999, 'cancel'), step(999_998, 'execute')],
+    newest: Array.from({ length: maxEntries }, (_, index) =>
+      entryOf(1_000 - index, {
+        actor: { name },
+        changes: ['offerMinimum', 'daysFromClosingCashIsRequired', 'naturalPersonAccreditationSetting'].map(
+          (field) => ({ field, from: 1 }),
+        ),
+      }),
+    ),
+  });
+  const { pages, text } = await printed(memo);
+  expect(pages).toBe(3);
+  expect(written).toHaveLength(8);
+  for (const end of written) expect(text).toContain(end);
+});
