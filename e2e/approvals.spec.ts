@@ -470,6 +470,8 @@ test('reauthenticates in the dialog, and keeps the typed text', async ({ browser
   await expect(async () => {
     await requester.page.reload();
     await expect(notice).toContainText('Comment: Not before Friday.', { timeout: 2_000 });
+    await expect(notice).toContainText(`Requested by ${requester.email} · Decided by ${email}`);
+    await expect(notice).toContainText('$2,000,000.00 approved of $2,000,000.00 minimum');
   }).toPass();
   await expectAccessible(requester.page);
   await page.goto(`${desk.baseUrl}/administration?tab=approvals`);

@@ -153,6 +153,30 @@ test('shows notifications even if reading offers is restricted', async ({ page }
   await expect(page.getByText('No notifications yet')).toBeVisible();
 });
 
+test('a notification about an offer that needs attention has its figures and dates', async ({ page }) => {
+  const offer = await importOffer(desk, {
+    subscriptions: [{ status: 'ACCEPTED', requested: '60000.00', fill: '50000.00' }],
+  });
+  await desk.signIn(page);
+  await page.request.put(`${desk.baseUrl}/restapi/privateplacementoffers/${offer.oid}/watch`, {
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
+  await changeByKey(desk, await desk.createKey(), offer, { blueSkyedStates: [] });
+  const notice = page
+    .getByRole('listitem')
+    .filter({ hasText: `${offer.name} is published, but no one can invest` });
+  await expect(async () => {
+    await page.goto(`${desk.baseUrl}/notices`);
+    await expectAlive(page);
+    await expect(notice).toContainText(
+      '$50,000.00 approved of $2,000,000.00 minimum, $8,000,000.00 maximum. Cash required',
+      { timeout: 2_000 },
+    );
+  }).toPass(untilNotified);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
 test('groups three rejected transfers from one import in a single notification, but shows two separately', async ({
   page,
 }) => {
@@ -173,6 +197,9 @@ test('groups three rejected transfers from one import in a single notification, 
     name: `Transfer ONE0001 for account ${accountNumber} was rejected`,
   });
   await expect(single).toContainText('unread');
+  await expect(page.getByRole('listitem').filter({ has: single }).last()).toContainText(
+    'Test Account, from an unknown firm- Rejected By Contra. ( 03 - Documentation Needed )',
+  );
   await expectAccessible(page);
   await group.getByRole('button', { name: new RegExp(`^Mark as read.*${title}$`) }).click();
   await expect(single).not.toContainText('unread');

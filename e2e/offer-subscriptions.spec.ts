@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { calderFinch, type ConsoleUnderTest, test } from './console.ts';
-import { expectAccessible } from './expect-accessible.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
 import { importOffer } from './offers-of-tests.ts';
 import { watchConsole } from './watch-console.ts';
 
@@ -51,9 +51,38 @@ test('shows totals by status, for subscriptions that await a decision and for al
   await expect(list.getByRole('row').filter({ hasText: 'Accepted' })).toContainText('$9,999,999,999,999.99');
   await expect(list.getByRole('row').filter({ hasText: 'Initial' })).toContainText('not yet');
   await expect(list.getByRole('row').filter({ hasText: 'Rejected' })).toContainText('none');
-  await expect(page.getByText('5 of 5 shown, newest first.')).toBeVisible();
+  await expect(
+    page.getByText(
+      '5 of 5 shown, newest first. $10,000,000,100,999.99 requested, $10,000,000,045,000.49 approved.',
+    ),
+  ).toBeVisible();
   await expectAccessible(page);
   quiet.expectQuiet();
+});
+
+test('marks undecided subscriptions beyond the offer’s limits per investor', async ({ page }) => {
+  await desk.signIn(page);
+  const offer = await importOffer(desk, {
+    fields: { minimumInvestmentAmount: '25000.00', maximumInvestmentAmount: '150000.00' },
+    subscriptions: [
+      { status: 'INITIAL', requested: '24999.99' },
+      { status: 'ORDER_CREATED', requested: '150000.01' },
+      { status: 'INITIAL', requested: '25000.00' },
+      { status: 'INITIAL', requested: '150000.00' },
+      { status: 'ACCEPTED', requested: '300000.00', fill: '300000.00' },
+    ],
+  });
+  await page.goto(`${offer.address}?tab=subscriptions&sort=requested`);
+  await expect(page.locator('[data-order]')).toHaveCount(5);
+  await expect(page.getByText(/^▲ (?:over|below) the/)).toHaveText([
+    '▲ below the minimum',
+    '▲ over the maximum',
+  ]);
+  await expect(page.getByRole('row', { name: /24,999\.99/ })).toContainText('below the minimum');
+  await expect(page.getByRole('row', { name: /150,000\.01/ })).toContainText('over the maximum');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
 });
 
 test('accounts of the user’s firm link to their pages, and those of other firms show the firm’s name', async ({

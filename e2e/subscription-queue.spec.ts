@@ -505,7 +505,7 @@ test('the offer list can be filtered to offers with subscriptions to review and 
   await expect(rows).toHaveCount(3);
   await addFilter(page, 'Subscriptions');
   const filter = page.getByLabel('Subscriptions', { exact: true });
-  await filter.selectOption({ label: 'Awaiting decision' });
+  await filter.selectOption({ label: 'To review' });
   await expect(page).toHaveURL(/subscriptions=toreview/);
   await expect(rows).toHaveText([new RegExp(toReview.name)]);
   await filter.selectOption({ label: 'Oversubscribed' });

@@ -64,10 +64,10 @@ test('lists lines in order of importance, each with its figure, date and next st
   await expect(lines(page).nth(0)).toContainText(`Past the closing date${late.name}`);
   await expect(lines(page).nth(0)).toContainText('closing date was 3 days ago');
   await expect(lines(page).nth(1)).toContainText(`Ready to execute${ready.name}`);
-  await expect(lines(page).nth(1)).toContainText('$2,000,000.00 approved');
+  await expect(lines(page).nth(1)).toContainText('$2,000,000.00 approved of $2,000,000.00 minimum');
   await expect(lines(page).nth(1)).toContainText(`${formatDate(today)}cash is required today`);
   await expect(lines(page).nth(2)).toContainText(`Minimum not reached${short.name}`);
-  await expect(lines(page).nth(2)).toContainText('$2,000,000.00 short of the minimum');
+  await expect(lines(page).nth(2)).toContainText('$2,000,000.00 short of the $2,000,000.00 minimum');
   await expect(lines(page).nth(3)).toContainText(`Cash required soon${soon.name}`);
   await expect(lines(page).nth(3)).toContainText(`${formatDate(addDays(today, 5))}cash required in 5 days`);
   await expect(page.getByRole('heading', { name: 'Other firms’ offers' })).toHaveCount(0);
@@ -109,10 +109,13 @@ test('counts subscriptions that await a decision and those returned long ago, an
   const recent = await importOffer(desk, { fields, subscriptions: [initial('5000.00')] });
   await returnAll(recent.oid);
   await desk.ageReviews(recent.oid, 4);
+  const ready = await importOffer(desk, { fields, subscriptions: [initial('7000.00')] });
+  await reviewAll(ready.oid, { state: 'inorder' });
   await open(page);
   const section = page.getByRole('region', { name: 'Subscriptions' });
   await expect(section.getByRole('listitem')).toHaveText([
-    `12 subscriptions awaiting a decision${many.name} 9${over.name} 3`,
+    `1 subscription ready to accept, $7,000 requested${ready.name} 1 · $7K`,
+    `12 subscriptions to review, $4,245,000 requested${many.name} 9 · $45K${over.name} 3 · $4.2M`,
     `2 returned more than 5 days ago${returned.name}`,
     `Oversubscribed by $1.2M${over.name}`,
   ]);
@@ -122,7 +125,11 @@ test('counts subscriptions that await a decision and those returned long ago, an
   await expect(page).toHaveURL(`${returned.address}?tab=subscriptions&review=returned`);
   await expect(page.locator('[data-order]')).toHaveCount(2);
   await page.goto(`${desk.baseUrl}/today`);
-  await section.getByRole('link', { name: '12 subscriptions awaiting a decision' }).click();
+  await section.getByRole('link', { name: '1 subscription ready to accept' }).click();
+  await expect(page).toHaveURL(`${ready.address}?tab=subscriptions&status=undecided&review=inorder`);
+  await expect(page.locator('[data-order]')).toHaveCount(1);
+  await page.goto(`${desk.baseUrl}/today`);
+  await section.getByRole('link', { name: '12 subscriptions to review' }).click();
   await expect(page).toHaveURL(/\/offers\?subscriptions=toreview/);
   await expect(page.getByRole('link', { name: many.name })).toBeVisible();
   await expect(page.getByRole('link', { name: recent.name })).toHaveCount(0);
@@ -171,7 +178,12 @@ test('an oversubscribed offer is listed until its maximum is allocated, and the 
 });
 
 /** Sends all of the account's subscriptions to an offer back to the firm. */
-async function returnAll(offerOid: string): Promise<void> {
+function returnAll(offerOid: string): Promise<void> {
+  return reviewAll(offerOid, { state: 'returned', reasons: [{ code: 'tax.documents' }] });
+}
+
+/** Records this review of all of the offer's subscriptions. */
+async function reviewAll(offerOid: string, review: object): Promise<void> {
   const headers = {
     Authorization: `Bearer ${await desk.createKey('offer_manager', firmOid)}`,
     'Content-Type': 'application/json',
@@ -180,7 +192,7 @@ async function returnAll(offerOid: string): Promise<void> {
   const orders: { privatePlacementOrderOid: string }[] = await (await fetch(list, { headers })).json();
   for (const { privatePlacementOrderOid: oid } of orders) {
     const path = `${desk.baseUrl}/restapi/accounts/${account}/privateplacementorders/${oid}/review`;
-    const body = JSON.stringify({ state: 'returned', reasons: [{ code: 'tax.documents' }] });
+    const body = JSON.stringify(review);
     expect((await fetch(path, { method: 'PUT', headers, body })).status).toBe(200);
   }
 }

@@ -23,6 +23,7 @@ import {
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { classNames } from '#components/ui/class-names.ts';
 import { TimeText } from '#components/ui/time-text.tsx';
+import { NoticeFacts } from './notice-facts.tsx';
 import { NoticeSettings } from './notice-settings.tsx';
 
 /** Loads on demand, because it requires the labels of all fields. */
@@ -169,10 +170,12 @@ function NoticeGroup({ notices }: { readonly notices: readonly ListedNotice[] })
   );
 }
 
-function NoticeText({ notice: { event, text, change, comment } }: { readonly notice: ListedNotice }) {
+function NoticeText({ notice }: { readonly notice: ListedNotice }) {
+  const { event, text, change, comment } = notice;
   return change === undefined ? (
     <>
       <p className="text-small">{text}</p>
+      <NoticeFacts notice={notice} />
       {comment !== undefined && (
         <p className="text-small whitespace-pre-line">
           <span className="text-quiet">Comment:</span> {comment}

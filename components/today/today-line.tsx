@@ -97,6 +97,19 @@ export function AlsoReasons({ line, today }: Pick<TodayLineProps, 'line' | 'toda
   );
 }
 
+function Minimum({ line: { minimumDollarAmount: minimum } }: Pick<TodayLineProps, 'line'>) {
+  return (
+    <>
+      {minimum !== undefined && (
+        <>
+          <MoneyText amount={minimum} />{' '}
+        </>
+      )}
+      minimum
+    </>
+  );
+}
+
 function LineFigures({ line, today }: Pick<TodayLineProps, 'line' | 'today'>) {
   return (
     <div className="basis-44 text-small sm:text-right">
@@ -104,11 +117,11 @@ function LineFigures({ line, today }: Pick<TodayLineProps, 'line' | 'today'>) {
         <p>
           {line.reason === 'minimummissed' ? (
             <>
-              <MoneyText amount={line.dollarAmount} /> short of the minimum
+              <MoneyText amount={line.dollarAmount} /> short of the <Minimum line={line} />
             </>
           ) : (
             <>
-              <MoneyText amount={line.dollarAmount} /> approved
+              <MoneyText amount={line.dollarAmount} /> approved of <Minimum line={line} />
             </>
           )}
         </p>

@@ -5603,6 +5603,41 @@ export interface components {
       };
       /** @description Comment of the person who approved or rejected the request that the notification is about. Omitted if there is none. E-mails never contain it. */
       comment?: string;
+      /** @description Current figures of the offer, for notifications about approvals and about the firm's own offers that need attention. E-mails never contain them. */
+      offer?: {
+        /** @description Approved amount. */
+        approvedDollarAmount: number;
+        /** @description The offer's minimum. */
+        offerMinimum: number;
+        offerMaximum: number | null;
+        /**
+         * Format: date
+         * @description Closing date.
+         */
+        closingDate: string;
+        /**
+         * Format: date
+         * @description Cash-required date.
+         */
+        cashRequiredDate: string;
+      };
+      /** @description The request that the notification is about. E-mails never contain it. */
+      approval?: {
+        /** @description Requester's e-mail address, or the name of the key. */
+        requestedBy: string;
+        /** @description Reason for the request. */
+        reason: string;
+        /** @description Who approved or rejected it. Null until then. */
+        decidedBy: string | null;
+        allocatedDollarAmount: number | null;
+      };
+      /** @description The transfer that the notification is about. E-mails never contain it. */
+      transfer?: {
+        accountName: string;
+        contraFirmName: string | null;
+        /** @description Comment of the transfer, as received. */
+        comment: string | null;
+      };
     };
     NoticeSettings: {
       kinds: components['schemas']['NoticeSetting'][];
@@ -5686,6 +5721,8 @@ export interface components {
          */
         date: string;
         dollarAmount: number | null;
+        /** @description The offer's minimum. Omitted if `dollarAmount` is null. */
+        minimumDollarAmount?: number;
         /** @description Amount by which the approved total exceeds the offer's maximum. Omitted if it doesn't. */
         overMaximumDollarAmount?: number;
         /** @description When the client or the contra firm was last contacted about the transfer. Null for offers and filings. */
@@ -5804,6 +5841,8 @@ export interface components {
        */
       date: string;
       dollarAmount: number | null;
+      /** @description The offer's minimum. Omitted if `dollarAmount` is null. */
+      minimumDollarAmount?: number;
       /** @description Amount by which the approved total exceeds the offer's maximum. Omitted if it doesn't. */
       overMaximumDollarAmount?: number;
       /** @description When the client or the contra firm was last contacted about the transfer. Null for offers and filings. */
@@ -5925,6 +5964,15 @@ export interface components {
        * @description Number of INITIAL and ORDER_CREATED subscriptions with review state new or inreview.
        */
       toReviewCount: number;
+      /** @description Amount that these subscriptions request. */
+      toReviewDollarAmount: number;
+      /**
+       * Format: int64
+       * @description Number of INITIAL and ORDER_CREATED subscriptions in good order, which can be accepted.
+       */
+      readyCount: number;
+      /** @description Amount that the subscriptions in good order request. */
+      readyDollarAmount: number;
       /**
        * Format: int64
        * @description Number of subscriptions returned more than 5 days ago.

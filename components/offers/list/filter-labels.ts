@@ -62,7 +62,7 @@ export const approvalChoices = [
 
 export const subscriptionChoices = [
   { value: '', label: 'All offers' },
-  { value: 'toreview', label: 'Awaiting decision' },
+  { value: 'toreview', label: 'To review' },
   { value: 'oversubscribed', label: 'Oversubscribed' },
 ];
 
@@ -97,7 +97,7 @@ export function activeFilters(address: ListAddress): string[] {
       (attention === 'any' ? 'needs attention' : attentionLabels[attention].toLowerCase()),
     approval !== null && 'waiting for approval',
     subscriptions !== null &&
-      (subscriptions === 'toreview' ? 'with subscriptions awaiting a decision' : 'oversubscribed'),
+      (subscriptions === 'toreview' ? 'with subscriptions to review' : 'oversubscribed'),
     belowminimum !== null && 'short of the minimum',
     owner !== null && (owner === 'ours' ? 'ours' : 'from other firms'),
   ].filter((words) => words !== false);

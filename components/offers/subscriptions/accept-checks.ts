@@ -25,7 +25,7 @@ type Accepting = {
   readonly termsChangedAt: string | null;
 };
 
-export type Checked = {
+type Checked = {
   /** The subscriptions that each check concerns. */
   readonly concerned: Readonly<Record<AcceptCheck, readonly Order[]>>;
   /** What to show next to each subscription that has something to check. */

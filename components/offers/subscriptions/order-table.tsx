@@ -13,11 +13,12 @@ import { pendingStatuses } from '#lib/domain/offers/subscription.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { SelectBox } from '../bulk/select-box.tsx';
 import { FirmName } from '../firms/firm-name.tsx';
-import { ReviewMark, SubscriptionStatusMark } from './subscription-status-mark.tsx';
+import { LimitMark, type Limits, ReviewMark, SubscriptionStatusMark } from './subscription-status-mark.tsx';
 
 type Props = {
   readonly orders: readonly Order[];
   readonly caption: string;
+  readonly limits: Limits;
   /** Names of the accounts of the user's firm, keyed by account number. */
   readonly accountNames: ReadonlyMap<string, string>;
   /** Null if the user isn't allowed to decide subscriptions. */
@@ -44,7 +45,7 @@ const columns = [
  * A table of subscriptions, with the `j` and `k` keys for navigation. If there isn't room for columns, each row
  * becomes a block that begins with the account.
  */
-export function OrderTable({ orders, caption, accountNames, selection, onOpen }: Props) {
+export function OrderTable({ orders, caption, limits, accountNames, selection, onOpen }: Props) {
   const today = useMarketDate();
   const selectable = orders.filter(isSelectable);
   useRowKeys();
@@ -83,6 +84,7 @@ export function OrderTable({ orders, caption, accountNames, selection, onOpen }:
           <OrderRow
             key={order.privatePlacementOrderOid}
             order={order}
+            limits={limits}
             name={accountNames.get(order.accountNumber)}
             hasBoxes={selection !== null}
             isSelected={
@@ -105,6 +107,7 @@ function isSelectable({ status }: Order): boolean {
 
 type RowProps = {
   readonly order: Order;
+  readonly limits: Limits;
   readonly name: string | undefined;
   readonly hasBoxes: boolean;
   /** Null if the subscription can't be selected. */
@@ -115,7 +118,7 @@ type RowProps = {
 };
 
 const OrderRow = memo(function OrderRow(props: RowProps) {
-  const { order, name, hasBoxes, isSelected, today, onOpen, onMark } = props;
+  const { order, limits, name, hasBoxes, isSelected, today, onOpen, onMark } = props;
   const { privatePlacementOrderOid: oid, creationTimestamp, reference } = order;
   return (
     <tr
@@ -148,6 +151,7 @@ const OrderRow = memo(function OrderRow(props: RowProps) {
       </Cell>
       <Cell label="Requested" isNumber>
         <MoneyText amount={order.requestedDollarAmount} />
+        <LimitMark order={order} limits={limits} />
       </Cell>
       <Cell label="Approved" isNumber>
         <ApprovedText order={order} />

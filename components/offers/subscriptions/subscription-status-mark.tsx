@@ -2,7 +2,12 @@ import { StatusMark, type Tone } from '#components/ui/status-mark.tsx';
 import type { Order } from '#lib/client/offers/list-orders.ts';
 import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
 import type { ReviewState } from '#lib/domain/offers/deciding/decision.ts';
-import { type SubscriptionStatus, subscriptionStatusLabels } from '#lib/domain/offers/subscription.ts';
+import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
+import {
+  type SubscriptionStatus,
+  subscriptionStatusLabels,
+  undecidedStatuses,
+} from '#lib/domain/offers/subscription.ts';
 
 const tones: Record<SubscriptionStatus, Tone> = {
   INITIAL: 'open',
@@ -55,4 +60,29 @@ export function ReviewMark({ review: { state, skippedReview } }: Pick<Order, 're
   ) : (
     <StatusMark tone="waiting">Skipped</StatusMark>
   );
+}
+
+/** The offer's limits per investor. */
+export type Limits = Pick<OfferRecord, 'minimumInvestmentAmount' | 'maximumInvestmentAmount'>;
+
+/** Marks an undecided subscription whose amount is beyond one of the offer's limits per investor. */
+export function LimitMark({ order, limits }: { readonly order: Order; readonly limits: Limits }) {
+  const words = limitWords(order, limits);
+  return (
+    words !== null && (
+      <span className="block whitespace-nowrap text-due">
+        <span aria-hidden="true">▲ </span>
+        {words}
+      </span>
+    )
+  );
+}
+
+function limitWords(
+  { status, requestedDollarAmount: requested }: Order,
+  { minimumInvestmentAmount: minimum, maximumInvestmentAmount: maximum }: Limits,
+): string | null {
+  if (!undecidedStatuses.includes(status)) return null;
+  if (maximum !== null && requested > maximum) return 'over the maximum';
+  return minimum !== null && requested < minimum ? 'below the minimum' : null;
 }

@@ -39,7 +39,7 @@ import {
 } from './order-filters.tsx';
 import { OrderTable } from './order-table.tsx';
 import { TermsNotice } from './terms-notice.tsx';
-import { Totals } from './totals.tsx';
+import { sumWords, Totals } from './totals.tsx';
 import { useOpenOrder } from './use-open-order.ts';
 
 const OrderPanel = later(loadPanel, { ssr: false });
@@ -135,6 +135,7 @@ function OrderList({ offer, totals }: Props) {
         <>
           <OrderTable
             orders={found}
+            limits={offer.value}
             caption={`Offer subscriptions, ${sortWords[address.sort]}`}
             accountNames={names}
             selection={mayDecide ? { has: (each) => selected.has(each), mark } : null}
@@ -147,7 +148,7 @@ function OrderList({ offer, totals }: Props) {
             error={orders.isFetchNextPageError ? orders.error : null}
             onLoad={async () => (await orders.fetchNextPage()).hasNextPage}
           >
-            {`${shownWords(found.length, address, totals)} shown, ${sortWords[address.sort]}.`}
+            {`${shownWords(found.length, address, totals)} shown, ${sortWords[address.sort]}. ${sumWords(found)}`}
           </MoreRows>
         </>
       )}

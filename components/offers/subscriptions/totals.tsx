@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
 import { ChevronIcon } from '#components/ui/icons.tsx';
 import { MoneyText } from '#components/ui/money-text.tsx';
+import type { Order } from '#lib/client/offers/list-orders.ts';
 import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
+import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { sumOf } from '#lib/domain/offers/figures/facts-from-totals.ts';
 import { approvedStatuses, pendingStatuses, undecidedStatuses } from '#lib/domain/offers/subscription.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
@@ -137,4 +139,15 @@ function requestedIn(totals: SubscriptionTotals): number {
 function approvedIn(totals: SubscriptionTotals): number {
   const approved = totals.filter(({ status }) => approvedStatuses.includes(status));
   return Number(sumOf(approved.map(({ fillDollarAmount }) => fillDollarAmount)));
+}
+
+/** Returns the sums of the subscriptions shown, such as `$80,000.00 requested, $50,000.00 approved.` */
+export function sumWords(found: readonly Order[]): string {
+  const approved = found.filter(({ status }) => approvedStatuses.includes(status));
+  const sums = [
+    sumOf(found.map(({ requestedDollarAmount: amount }) => amount)),
+    sumOf(approved.map(({ fillDollarAmount: amount }) => amount ?? 0)),
+  ];
+  const [requested, given] = sums.map(formatMoney);
+  return `${requested} requested, ${given} approved.`;
 }

@@ -15,20 +15,25 @@ const reviewAt = (oid: string) =>
   `/restapi/accounts/${accounts.creating}/privateplacementorders/${oid}/review`;
 
 describe('subscriptions awaiting a decision', () => {
-  test('are counted if they are unreviewed, but not if they were returned or are in good order', async () => {
+  test('are counted by their review, those in good order separately, and not if they were returned', async () => {
     const { offerOid, orderOids } = await offerWithOrders(desk.store, [
       {},
       { status: 'ORDER_CREATED' },
       { status: 'ACCEPTED', fillDollarAmount: '1.00' },
     ]);
-    expect(await lineOf(offerOid)).toMatchObject({ toReviewCount: 2, returnedCount: 0 });
+    const { toReviewDollarAmount: requested } = await lineOf(offerOid);
+    expect(requested).toBeGreaterThan(0);
+    expect(await lineOf(offerOid)).toMatchObject({ toReviewCount: 2, readyCount: 0, returnedCount: 0 });
     expect(await listed('toreview')).toContain(offerOid);
     await desk.send('PUT', reviewAt(orderOids[0] ?? ''), {
       body: { state: 'returned', reasons: [{ code: 'aml' }] },
     });
-    expect(await lineOf(offerOid)).toMatchObject({ toReviewCount: 1, returnedCount: 0 });
+    expect(await lineOf(offerOid)).toMatchObject({ toReviewCount: 1, readyCount: 0, returnedCount: 0 });
     await desk.send('PUT', reviewAt(orderOids[1] ?? ''), { body: { state: 'inorder' } });
-    expect(await lineOf(offerOid)).toBeUndefined();
+    expect(await lineOf(offerOid)).toMatchObject({
+      ...{ toReviewCount: 0, toReviewDollarAmount: 0, readyCount: 1, readyDollarAmount: requested / 2 },
+      returnedCount: 0,
+    });
     expect(await listed('toreview')).not.toContain(offerOid);
   });
 

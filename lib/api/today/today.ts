@@ -172,10 +172,11 @@ function isNew({ at }: RecentChange, looks: Visits, now: Date): boolean {
 }
 
 function lineRecord(line: TodayLine) {
-  const { dollarAmount, overMaximumDollarAmount: over } = line;
+  const { dollarAmount, minimumDollarAmount: minimum, overMaximumDollarAmount: over } = line;
   return {
     ...line,
     dollarAmount: dollarAmount === null ? null : Number(dollarAmount),
+    ...(minimum !== undefined && { minimumDollarAmount: Number(minimum) }),
     ...(over !== undefined && { overMaximumDollarAmount: Number(over) }),
   };
 }

@@ -26,9 +26,16 @@ export function todayQuery() {
  * every subscription is decided.
  */
 export function isToDecide(offer: Today['subscriptions'][number]): boolean {
-  const { toAllocateDollarAmount, toReviewCount, returnedCount, termChanges, contradictions } = offer;
+  const { toAllocateDollarAmount, toReviewCount, readyCount, returnedCount } = offer;
+  const { termChanges, contradictions } = offer;
   return (
-    toAllocateDollarAmount + toReviewCount + returnedCount + termChanges.length + contradictions.length > 0
+    toAllocateDollarAmount +
+      toReviewCount +
+      readyCount +
+      returnedCount +
+      termChanges.length +
+      contradictions.length >
+    0
   );
 }
 

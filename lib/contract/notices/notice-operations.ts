@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { noParameters, type Operation, paging, type PathParameter } from '#lib/contract/operation.ts';
 import { offerOidParameter } from '#lib/contract/offers/offer-operations.ts';
 import { instantSchema } from '#lib/contract/query.ts';
-import { identifierSchema, timestampSchema } from '#lib/contract/values.ts';
+import { amountSchema, identifierSchema, timestampSchema } from '#lib/contract/values.ts';
 import { emailModes, noticeKinds } from '#lib/domain/notices/notice-kinds.ts';
 
 const kindSchema = z
@@ -25,6 +25,42 @@ const unsubscribedSchema = z
 const watchSchema = z
   .object({ privatePlacementOfferOid: identifierSchema('Offer identifier.') })
   .meta({ id: 'Watch', description: 'A watched offer.' });
+
+/** Facts that the console shows with a notification. E-mails never contain them. */
+const noticeFacts = {
+  offer: z
+    .object({
+      approvedDollarAmount: amountSchema('Approved amount.'),
+      offerMinimum: amountSchema("The offer's minimum."),
+      offerMaximum: amountSchema("The offer's maximum. Null if there is none.").nullable(),
+      closingDate: z.iso.date().meta({ description: 'Closing date.', examples: ['2027-03-31'] }),
+      cashRequiredDate: z.iso.date().meta({ description: 'Cash-required date.', examples: ['2027-03-21'] }),
+    })
+    .optional()
+    .meta({
+      description:
+        "Current figures of the offer, for notifications about approvals and about the firm's own offers that need attention. E-mails never contain them.",
+    }),
+  approval: z
+    .object({
+      requestedBy: z.string().meta({ description: "Requester's e-mail address, or the name of the key." }),
+      reason: z.string().meta({ description: 'Reason for the request.' }),
+      decidedBy: z.string().nullable().meta({ description: 'Who approved or rejected it. Null until then.' }),
+      allocatedDollarAmount: amountSchema(
+        'Amount to allocate. Null if the request is for another step.',
+      ).nullable(),
+    })
+    .optional()
+    .meta({ description: 'The request that the notification is about. E-mails never contain it.' }),
+  transfer: z
+    .object({
+      accountName: z.string(),
+      contraFirmName: z.string().nullable(),
+      comment: z.string().nullable().meta({ description: 'Comment of the transfer, as received.' }),
+    })
+    .optional()
+    .meta({ description: 'The transfer that the notification is about. E-mails never contain it.' }),
+} as const;
 
 export const noticesSchema = z
   .object({
@@ -63,6 +99,7 @@ export const noticesSchema = z
                 'Comment of the person who approved or rejected the request that the notification is about. Omitted if there is none. E-mails never contain it.',
               examples: ['Amounts changed; send a new request.'],
             }),
+          ...noticeFacts,
         })
         .meta({ id: 'Notice', description: 'A notification.' }),
     ),

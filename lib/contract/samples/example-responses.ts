@@ -318,6 +318,9 @@ const byOperation: Readonly<Record<string, unknown>> = {
       {
         offerName: 'Blue Mesa Solar II',
         toReviewCount: 3,
+        toReviewDollarAmount: 450000,
+        readyCount: 2,
+        readyDollarAmount: 200000,
         oversubscribedDollarAmount: 0,
         toAllocateDollarAmount: 0,
         termChanges: [],
@@ -339,6 +342,9 @@ const byOperation: Readonly<Record<string, unknown>> = {
       {
         read: false,
         change: { actor: person.name, changes: [{ field: 'published', from: false, to: true }] },
+        offer: undefined,
+        approval: undefined,
+        transfer: undefined,
       },
     ],
   },

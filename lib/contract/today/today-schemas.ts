@@ -35,6 +35,7 @@ const todayLineSchema = z
     dollarAmount: amountSchema(
       "Shortfall if the minimum isn't reached; otherwise the approved amount. Null for filings, transfers and other firms' offers.",
     ).nullable(),
+    minimumDollarAmount: amountSchema("The offer's minimum. Omitted if `dollarAmount` is null.").optional(),
     overMaximumDollarAmount: amountSchema(
       "Amount by which the approved total exceeds the offer's maximum. Omitted if it doesn't.",
     ).optional(),
@@ -94,6 +95,11 @@ const subscriptionsToDecideSchema = z
     toReviewCount: z.int().meta({
       description: 'Number of INITIAL and ORDER_CREATED subscriptions with review state new or inreview.',
     }),
+    toReviewDollarAmount: amountSchema('Amount that these subscriptions request.'),
+    readyCount: z.int().meta({
+      description: 'Number of INITIAL and ORDER_CREATED subscriptions in good order, which can be accepted.',
+    }),
+    readyDollarAmount: amountSchema('Amount that the subscriptions in good order request.'),
     returnedCount: z
       .int()
       .meta({ description: `Number of subscriptions returned more than ${returnedDays} days ago.` }),

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { type EventType, eventTypes } from '#lib/domain/events/event-types.ts';
 import { attentions } from '#lib/domain/offers/attention.ts';
+import { importRefusedWords } from './import-notice.ts';
 import { channelsOf } from './notice-kinds.ts';
 import {
   filingWords,
-  importRefusedWords,
   joinChange,
   keyExpiringWords,
   changeNotices,
@@ -139,12 +139,24 @@ test('the notification text says what to do and links to the right page', () => 
 });
 
 test.each([
-  [0, "A file from nightly couldn't be imported"],
-  [1, 'An import by nightly rejected 1 record'],
-  [1_200, 'An import by nightly rejected 1,200 records'],
-])('an import with %i rejected records has the title %j', (refused, title) => {
-  expect(importRefusedWords('nightly', refused).title).toBe(title);
-});
+  [0, 0, null, "A file from nightly couldn't be imported", 'Nothing was loaded.'],
+  [1, 0, null, 'An import by nightly rejected 1 record', 'Nothing was loaded.'],
+  [
+    ...[1_200, 700, 'offers.xlsx'],
+    'An import of offers.xlsx by nightly rejected 1,200 records',
+    '800 of 2,000 records loaded, 700 of them added or changed.',
+  ],
+] as const)(
+  'an import with %i rejected and %i changed records of the file %s',
+  (refused, changed, fileName, title, text) => {
+    const found = { id: '5b1f0c9e2d7a4386', sender: 'nightly', records: 2_000, refused, changed, fileName };
+    expect(importRefusedWords(found)).toMatchObject({
+      title,
+      text: expect.stringMatching(new RegExp(`^${text}`)),
+      href: '/imports/5b1f0c9e2d7a4386',
+    });
+  },
+);
 
 const start = Date.parse('2026-11-23T14:00:00Z');
 const minuteMs = 60_000;

@@ -189,18 +189,6 @@ function offerPage({ privatePlacementOfferOid }: Pick<NoticeOffer, 'privatePlace
   return `/offers/${encodeURIComponent(privatePlacementOfferOid)}`;
 }
 
-/** Returns the text about an import with `refused` rejected records, or 0 if the file couldn't be read at all. */
-export function importRefusedWords(sender: string, refused: number): NoticeWords {
-  return {
-    title:
-      refused === 0
-        ? `A file from ${sender} couldn't be imported`
-        : `An import by ${sender} rejected ${refused === 1 ? '1 record' : `${refused.toLocaleString('en-US')} records`}`,
-    text: "To see each rejected record and the reason, open the import under Data. You won't be notified about other imports by the same sender today.",
-    href: '/imports',
-  };
-}
-
 export function signInMethodsResetWords(by: string): NoticeWords {
   return {
     title: 'Your sign-in methods were reset',

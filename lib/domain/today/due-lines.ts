@@ -58,7 +58,8 @@ export function offerLine(
   if (reason === undefined) {
     return null;
   }
-  const { privatePlacementOfferOid, offerName, ours, offerMaximum, approvedTotal, undecidedCount } = offer;
+  const { privatePlacementOfferOid, offerName, ours, approvedTotal, undecidedCount } = offer;
+  const { offerMinimum, offerMaximum } = offer;
   const over = approvedTotal === null ? '0.00' : overMaximum(offerMaximum, approvedTotal);
   return {
     reason,
@@ -71,6 +72,7 @@ export function offerLine(
     dollarAmount: stakeOf(offer, reason),
     lastContactAt: null,
     followUpOn: null,
+    ...(approvedTotal !== null && { minimumDollarAmount: offerMinimum }),
     ...(over !== '0.00' && { overMaximumDollarAmount: over }),
     ...(mayDecide && undecidedCount > 0 && { undecidedCount }),
     step: ours && mayUpdate ? stepOf(offer, reason, today) : 'none',

@@ -18,6 +18,8 @@ export type TodayLine = {
   readonly date: MarketDate;
   /** Amount that belongs to the reason. Null if there is none or the firm can't see it (decision 0004). */
   readonly dollarAmount: Money | null;
+  /** The offer's minimum. Absent if `dollarAmount` is null. */
+  readonly minimumDollarAmount?: Money;
   /** Approved amount above the offer's maximum. Absent if there is none or the firm can't see it. */
   readonly overMaximumDollarAmount?: Money;
   /** Number of subscriptions that the caller can decide. Absent if there are none. */

@@ -135,6 +135,10 @@ test.each([
   const [notice] = await readNotices(database, reader, { before: undefined, limit: 1 });
   expect(notice?.text).toBe(text);
   expect(notice?.comment ?? null).toBe(comment);
+  expect(notice).toMatchObject({
+    offer: { approvedDollarAmount: expect.any(Number), offerMinimum: 2_000_000 },
+    approval: { requestedBy: 'requester@example.com', allocatedDollarAmount: null },
+  });
   await sentNotices();
 });
 

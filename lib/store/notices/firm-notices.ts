@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { importRefusedWords } from '#lib/domain/notices/import-notice.ts';
 import {
-  importRefusedWords,
   transferRejectedWords,
   webhookDisabledWords,
   keyExpiringWords,
@@ -105,15 +105,22 @@ export async function importNotices(
   const found = await transaction.query<{
     email: string;
     subject: string;
+    id: string;
     sender: string;
+    fileName: string | null;
+    records: number;
     refused: number;
+    changed: number;
   }>(sql`
-    select distinct on (email, subject) email, subject, sender, refused
+    select distinct on (email, subject) email, subject, id, sender, file_name as "fileName", records, refused, changed
     from (
       select firm_oid, import_number, actor ->> 'name' as sender,
         to_char(finished_at at time zone 'America/New_York', 'YYYY-MM-DD') || ' '
           || coalesce(actor ->> 'keyId', actor ->> 'name') as subject,
-        coalesce((totals ->> 'refusedTotal')::int, 0) as refused
+        coalesce((totals ->> 'refusedTotal')::int, 0) as refused, coalesce(upload_id, import_id) as id, file_name,
+        coalesce((counts ->> 'changed')::int, 0) as changed,
+        (select coalesce(sum(value::int), 0) from json_each_text(counts)
+          where key in ('offers', 'accounts', 'subscriptions', 'transfers'))::int as records
       from book_import
       where import_id = any(${ended}::text[]) and not is_dry_run
         and (state = 'refused' or (totals ->> 'refusedTotal')::int > 0)
@@ -122,8 +129,8 @@ export async function importNotices(
       select from notice
       where notice.email = desk_user.email and kind = 'import.refused' and notice.subject = import.subject)
     order by email, subject, import_number`);
-  return found.map(({ email, subject, sender, refused }) => {
-    const words = importRefusedWords(sender, refused);
+  return found.map(({ email, subject, ...refused }) => {
+    const words = importRefusedWords(refused);
     return { email, kind: 'import.refused', event: 'import.refused', subject, ...words };
   });
 }

@@ -7,6 +7,7 @@ import { timestampText } from '#lib/store/database/sql-parts.ts';
 import { deskTime, isSandbox } from '#lib/store/database/clocks.ts';
 import { channelsOf, type NoticeKind } from '#lib/domain/notices/notice-kinds.ts';
 import type { NoticeWords, OfferChanges } from '#lib/domain/notices/notice-words.ts';
+import { factsFor, type NoticeFacts } from './notice-facts.ts';
 import { readSettingsOf } from './notice-settings.ts';
 
 /** Maximum number of notifications per person. See deleteSurplus. */
@@ -31,7 +32,9 @@ type StoredNotice = {
   };
   /** Comment of the person who decided the approval that the notification is about. */
   readonly comment?: string;
-};
+} & NoticeFacts;
+
+type Nullable<Facts> = { readonly [Name in keyof Facts]: Facts[Name] | null };
 
 type NoticePage = {
   /** Number of the previous page's last notification. */
@@ -45,7 +48,8 @@ export async function readNotices(
   person: Principal,
   { before, limit }: NoticePage,
 ): Promise<StoredNotice[]> {
-  type Row = Omit<StoredNotice, 'change' | 'comment'> & {
+  type Row = Omit<StoredNotice, 'change' | 'comment' | keyof NoticeFacts> & {
+    readonly facts: Nullable<NoticeFacts> | null;
     readonly change: NonNullable<StoredNotice['change']> | null;
     readonly comment: string | null;
   };
@@ -53,12 +57,14 @@ export async function readNotices(
     select notice_id as "noticeId", notice_number::text as number, ${timestampText('at')} as at, event, title, text,
       href, is_read as read, ${changeFor(person)} as change,
       case when kind = 'approval' and event = 'approval.decided' then (
-        select comment from approval where approval_id = subject and approval.firm_oid = ${person.firmOid}) end as comment
+        select comment from approval where approval_id = subject and approval.firm_oid = ${person.firmOid}) end as comment,
+      ${factsFor(person)} as facts
     from notice
     where ${openTo(person)} ${before === undefined ? empty : sql`and notice_number < ${before}::bigint`}
     order by notice_number desc limit ${limit}`);
-  return rows.map(({ change, comment, ...notice }) => ({
+  return rows.map(({ change, comment, facts, ...notice }) => ({
     ...notice,
+    ...Object.fromEntries(Object.entries(facts ?? {}).filter(([, fact]) => fact !== null)),
     ...(change !== null && { change }),
     ...(comment !== null && { comment }),
   }));

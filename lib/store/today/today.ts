@@ -136,6 +136,9 @@ type SubscriptionsToDecide = {
   readonly privatePlacementOfferOid: string;
   readonly offerName: string;
   readonly toReviewCount: number;
+  readonly toReviewDollarAmount: number;
+  readonly readyCount: number;
+  readonly readyDollarAmount: number;
   readonly returnedCount: number;
   readonly oversubscribedDollarAmount: number;
   readonly toAllocateDollarAmount: number;
@@ -155,12 +158,15 @@ export async function readSubscriptionsToDecide(
 ): Promise<SubscriptionsToDecide[]> {
   return database.query(sql`
     select private_placement_offer_oid as "privatePlacementOfferOid", offer_name as "offerName",
-      "toReviewCount", "returnedCount", excess::float8 as "oversubscribedDollarAmount",
-      left_over::float8 as "toAllocateDollarAmount",
+      "toReviewCount", "toReviewDollarAmount", "readyCount", "readyDollarAmount", "returnedCount",
+      excess::float8 as "oversubscribedDollarAmount", left_over::float8 as "toAllocateDollarAmount",
       coalesce(terms_changes, '[]') as "termChanges", coalesce(feed_contradictions, '[]') as contradictions
     from offer
     cross join lateral (
       select (count(*) filter (where ${isToReview}))::int as "toReviewCount",
+        coalesce(sum(requested_dollar_amount) filter (where ${isToReview}), 0)::float8 as "toReviewDollarAmount",
+        (count(*) filter (where ${isReady}))::int as "readyCount",
+        coalesce(sum(requested_dollar_amount) filter (where ${isReady}), 0)::float8 as "readyDollarAmount",
         (count(*) filter (where subscription.status in ('INITIAL', 'ORDER_CREATED') and review_state = 'returned'
           and (review ->> 'at')::timestamptz < ${returnedBefore}))::int as "returnedCount"
       from subscription where subscription.private_placement_offer_oid = offer.private_placement_offer_oid
@@ -170,11 +176,16 @@ export async function readSubscriptionsToDecide(
         case when offer_status = 'INITIAL' then greatest(coalesce(${excessToAllocate}, 0), 0) else 0 end as left_over
     ) as asked
     where creating_firm_oid = ${firmOid} and ${isOpen}
-      and ("toReviewCount" > 0 or "returnedCount" > 0 or excess > 0 or terms_changes is not null
+      and ("toReviewCount" > 0 or "readyCount" > 0 or "returnedCount" > 0 or excess > 0 or terms_changes is not null
         or feed_contradictions is not null)
     order by terms_changes is null, feed_contradictions is null, "toReviewCount" desc, private_placement_offer_oid
     limit ${maxForeign}`);
 }
+
+/** Matches subscriptions in good order that await a decision. */
+const isReady: Sql = raw(
+  "(subscription.status in ('INITIAL', 'ORDER_CREATED') and review_state = 'inorder')",
+);
 
 /** Returns the lines that a person has snoozed until a later day. */
 export async function readHiddenLines(
