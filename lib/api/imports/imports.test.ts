@@ -618,7 +618,8 @@ describe('mode=each', () => {
       byTest,
     );
     const book = { transfers: [transfer(accounts.creating, 'EACH0001'), { acatid: 'EACH0002', colour: 1 }] };
-    for (const search of ['?mode=each', '?mode=each&dryRun=true', '?mode=each', '?mode=all'])
+    const { json: first } = await importFile(book, '?mode=each&file=night.csv');
+    for (const search of ['?mode=each&dryRun=true', '?mode=each', '?mode=all'])
       await importFile(book, search);
     const { json } = await importFile(book, '?mode=each&strict=true');
     expect(json).toMatchObject({
@@ -635,8 +636,14 @@ describe('mode=each', () => {
     );
     while (await createNotices(desk.store.database));
     const notices = await desk.store.database.query(sql`
-      select title, href from notice where kind = 'import.refused' and email = 'admin@example.com'`);
-    expect(notices).toHaveLength(1);
+      select title, text, href from notice where kind = 'import.refused' and email = 'admin@example.com'`);
+    expect(notices).toEqual([
+      {
+        title: `An import of night.csv by ${first.actor.name} rejected 1 record`,
+        text: expect.stringMatching(/^1 of 2 records loaded, 1 of them added or changed\. /),
+        href: `/imports/${first.importId}`,
+      },
+    ]);
   });
 
   test.each(['?mode=some', '?mode=', '?mode=EACH', '?strict=yes'])('%s is rejected', async (search) => {

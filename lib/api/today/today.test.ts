@@ -46,6 +46,7 @@ describe('items that need attention', () => {
         acatid: null,
         date: today,
         dollarAmount: 2_000_000,
+        minimumDollarAmount: 2_000_000,
         lastContactAt: null,
         followUpOn: null,
         overdueFiling: expect.objectContaining({ code: 'form.d', state: 'overdue' }),

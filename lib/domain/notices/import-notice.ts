@@ -5,6 +5,8 @@ type RefusedImport = {
   readonly id: string;
   readonly sender: string;
   readonly fileName: string | null;
+  /** Whether nothing was loaded. */
+  readonly isRejected: boolean;
   /** Number of records in the file. */
   readonly records: number;
   /** Number of rejected records, or 0 if the file couldn't be read at all. */
@@ -19,12 +21,11 @@ function grouped(count: number): string {
 
 /** Returns the text about an import that rejected records or the whole file. */
 export function importRefusedWords(found: RefusedImport): NoticeWords {
-  const { id, sender, fileName, records, refused, changed } = found;
+  const { id, sender, fileName, isRejected, records, refused, changed } = found;
   const file = fileName === null ? '' : ` of ${fileName}`;
-  const outcome =
-    changed === 0
-      ? 'Nothing was loaded.'
-      : `${grouped(records - refused)} of ${grouped(records)} records loaded, ${grouped(changed)} of them added or changed.`;
+  const outcome = isRejected
+    ? 'Nothing was loaded.'
+    : `${grouped(records - refused)} of ${grouped(records)} records loaded, ${grouped(changed)} of them added or changed.`;
   return {
     title:
       refused === 0

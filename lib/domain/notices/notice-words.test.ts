@@ -149,7 +149,15 @@ test.each([
 ] as const)(
   'an import with %i rejected and %i changed records of the file %s',
   (refused, changed, fileName, title, text) => {
-    const found = { id: '5b1f0c9e2d7a4386', sender: 'nightly', records: 2_000, refused, changed, fileName };
+    const found = {
+      id: '5b1f0c9e2d7a4386',
+      sender: 'nightly',
+      records: 2_000,
+      refused,
+      changed,
+      fileName,
+      isRejected: changed === 0,
+    };
     expect(importRefusedWords(found)).toMatchObject({
       title,
       text: expect.stringMatching(new RegExp(`^${text}`)),
