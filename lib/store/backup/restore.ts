@@ -3,8 +3,9 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type * as z from 'zod';
-import { withOwnerRights } from '#lib/store/database/connections.ts';
+import { databaseOf, withOwnerRights } from '#lib/store/database/connections.ts';
 import { OperatorError } from '#lib/store/errors.ts';
+import { encryptSecretsAgain } from '#lib/store/key-rotation/rotate-store-key.ts';
 import { publicKeyText, type SecretKeys } from '#lib/store/keys/secret-keys.ts';
 import { type Backup, type BackupSource, rowsIn } from './backup.ts';
 import {
@@ -29,7 +30,8 @@ import { damaged, openBackup, type BackupReader } from './read-backup.ts';
 type RestoreOptions = {
   /**
    * Continues without the backup's SECRET_KEY. The audit log then never passes verification again, signing
-   * keys stop working, and the backup's HMAC isn't checked. Counts and digests are still compared.
+   * keys and authenticator apps stop working, and the backup's HMAC isn't checked. Counts and digests are still
+   * compared.
    */
   readonly withOtherKey?: boolean;
   /** Identity file that decrypts the backup. */
@@ -106,21 +108,30 @@ function requireSameKind(here: string | undefined, there: string | undefined): v
   );
 }
 
+/** Value of `ended_at` while rows are loaded. */
+const setAside = 'infinity';
+
 /**
- * Makes the store use the current key from now on if the backup was made with another key or contains none. Entries
- * under another key never pass verification with the current key.
+ * Lets rows be loaded whatever key they name. Secrets in a store that was restored with another key can still name its
+ * lost key, and triggers reject rows that don't name the key in force.
  */
-async function belongToOwnKey(
-  client: pg.Client,
-  { id, checkpoints }: SecretKeys,
-  isOwnKey: boolean,
-): Promise<void> {
-  if (!isOwnKey) await client.query('delete from secret_key');
+async function setKeyAside(client: pg.Client): Promise<void> {
+  await client.query('update secret_key set ended_at = $1 where ended_at is null', [setAside]);
+}
+
+/**
+ * Makes the store use the current key from now on. If the backup was made with another key, entries under that key never
+ * pass verification, and secrets encrypted with it are replaced with new ones that nobody knows.
+ */
+async function belongToOwnKey(client: pg.Client, keys: SecretKeys, isOwnKey: boolean): Promise<void> {
+  if (isOwnKey) await client.query('update secret_key set ended_at = null where ended_at = $1', [setAside]);
+  else await client.query('delete from secret_key');
   await client.query(
     `insert into secret_key (generation, key_id, checkpoint_public_key)
      select 1, $1, $2 where not exists (select from secret_key)`,
-    [id, publicKeyText(checkpoints)],
+    [keys.id, publicKeyText(keys.checkpoints)],
   );
+  if (!isOwnKey) await encryptSecretsAgain(databaseOf(client), keys, keys);
 }
 
 /** Reports whether an error means that values are malformed or violate the schema. */
@@ -203,6 +214,7 @@ async function loadTables(
     before += counted.rows;
     loaded.push({ ...counted, sha256: digest.digest('hex') });
     await continueNumbers(client, table);
+    if (table.name === 'secret_key') await setKeyAside(client);
   }
   return loaded;
 }

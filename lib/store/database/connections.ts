@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import type { Sql } from 'sql-template-tag';
 import { OperatorError } from '#lib/store/errors.ts';
-import type { DatabaseAddress } from './database.ts';
+import type { Database, DatabaseAddress } from './database.ts';
 import { connectionTimeoutMs, keepAliveSettings } from './prepare-session.ts';
 
 /** insufficient_privilege */
@@ -30,6 +31,13 @@ export async function withConnection<Result>(
   } finally {
     await client.end(); // uncommitted work is rolled back, and locks are released
   }
+}
+
+/** Returns a connection as a Database, for work in its current transaction. */
+export function databaseOf(client: pg.ClientBase): Database {
+  const query = async <Row extends pg.QueryResultRow>({ text, values }: Sql): Promise<Row[]> =>
+    (await client.query<Row>(text, values)).rows;
+  return { query, read: query };
 }
 
 /**

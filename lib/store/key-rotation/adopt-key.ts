@@ -1,8 +1,9 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type pg from 'pg';
 import { chainStart, isSealedBy } from '#lib/store/keys/sealed-entry.ts';
 import { isSigned } from '#lib/store/audit/checkpoints/audit-checkpoint.ts';
 import { readNewestCheckpoint } from '#lib/store/audit/checkpoints/checkpoint-audit.ts';
+import { databaseOf } from '#lib/store/database/connections.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { availableKeys, lostKey, otherKey, readKeyInForce } from '#lib/store/keys/key-in-force.ts';
 import { publicKeyText, type SecretKeys } from '#lib/store/keys/secret-keys.ts';
@@ -72,10 +73,8 @@ async function readNewestEntry(database: Database): Promise<NewestEntry | undefi
  * wrong key usually means the wrong store. An empty store accepts any key.
  */
 export async function requireAvailableKey(client: pg.ClientBase, settings: StoreSettings): Promise<void> {
-  const query = async <Row extends pg.QueryResultRow>({ text, values }: Sql): Promise<Row[]> =>
-    (await client.query<Row>(text, values)).rows;
-  const database: Database = { query, read: query };
-  const [has] = await query<{ audit: boolean; keys: boolean }>(sql`
+  const database = databaseOf(client);
+  const [has] = await database.query<{ audit: boolean; keys: boolean }>(sql`
     select to_regclass('audit_checkpoint') is not null as audit, to_regclass('secret_key') is not null as keys`);
   if (has?.audit !== true) return; // a release that signed nothing, or no store yet
   const inForce = has.keys ? await readKeyInForce(database) : undefined;

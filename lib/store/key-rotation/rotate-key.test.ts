@@ -272,11 +272,24 @@ test('a rotation waits for a change in progress, which its last checkpoint cover
   expect(await verifyAudit(next)).toMatchObject({ ok: true, entries: 3, uncovered: 0 });
 });
 
-/** Waits until a transaction in this database is waiting for a lock on the audit log. */
-async function untilWaiting(): Promise<void> {
+test('a rotation that conflicts with a change in progress changes nothing, and can be repeated', async () => {
+  let rotated: Promise<unknown> = Promise.resolve();
+  await database.transaction(async (transaction) => {
+    await transaction.query(sql`lock table api_key in row exclusive mode`);
+    rotated = expect(rotate(old, next)).rejects.toThrow('Run the command again when it finishes.');
+    await untilWaiting('api_key');
+    await changeOfferAsManager(old, transaction, { daysFromClosingCashIsRequired: 8 });
+  });
+  await rotated;
+  await rotate(old, next);
+  expect(await verifyAudit(next)).toMatchObject({ ok: true, entries: 3 });
+});
+
+/** Waits until a transaction in this database is waiting for a lock on a table. */
+async function untilWaiting(table = 'audit_entry'): Promise<void> {
   for (;;) {
     const waiting = await database.query(
-      sql`select from pg_locks where not granted and relation = 'audit_entry'::regclass`,
+      sql`select from pg_locks where not granted and relation = ${table}::regclass`,
     );
     if (waiting.length > 0) return;
   }
@@ -401,5 +414,38 @@ describe('a backup', () => {
     await expectReplaced(changeBy(old, 8));
     await changeBy(next, 8);
     expect(await verifyAudit(next)).toMatchObject({ ok: false, version: 1 });
+  });
+
+  test('of a store whose key was lost can be restored, and the new key can be rotated', async () => {
+    const wanted = { firmOid, url: 'https://example.com/', types: [], description: '' };
+    const { keyId } = await createKey(old, { firmOid, role: 'auditor', signing: true }, byTest);
+    const { webhookId, secret } = await database.transaction((transaction) =>
+      addWebhook(transaction, old.keys, wanted, byTest),
+    );
+    await signInByStore(database, { email: 'person@example.com', firmOid, role: 'auditor' }, 'no password');
+    await beginAuthenticator(old, 'person@example.com');
+    await asOwner(address, 'update authenticator set confirmed = true');
+    await backUp({ address, keys: old.keys }, path(), importedAt);
+    await restored(next, true);
+    expect(await readSecrets(database, next.keys, webhookId)).toEqual([expect.not.stringContaining(secret)]);
+    const given = { code: '123456', now: new Date() };
+    expect(await acceptCode(database, next.keys, 'person@example.com', given)).toBe(false);
+
+    // Earlier releases kept the lost key's secrets.
+    await asOwner(
+      address,
+      'alter table api_key disable trigger user',
+      `update api_key set secret_key_id = '\\x01', encrypted_secret = '\\x${'00'.repeat(40)}' where key_id = '${keyId}'`,
+      'alter table api_key enable trigger user',
+    );
+    await backUp({ address, keys: next.keys }, path(), importedAt);
+    await restored(next);
+    const third = storeWith(randomBytes(32));
+    expect(await rotate(next, third)).toMatchObject({ signingSecrets: 3 });
+    const [row] = await database.query<{ encrypted: Buffer }>(
+      sql`select encrypted_secret as encrypted from api_key where key_id = ${keyId}`,
+    );
+    const encrypted = row?.encrypted ?? Buffer.alloc(0);
+    expect(decryptSecret(third.keys.signingSecrets, keyId, encrypted)).toHaveLength(32);
   });
 });

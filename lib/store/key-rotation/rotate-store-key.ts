@@ -19,7 +19,7 @@ import { keyFileOf, makeKeyFile, nextKeyFileOf, replaceKeyFile } from '#lib/stor
 import {
   deriveKeys,
   type SecretKeys,
-  decryptSecret,
+  decryptOrReplaceSecret,
   encryptSecret,
   publicKeyText,
 } from '#lib/store/keys/secret-keys.ts';
@@ -99,21 +99,20 @@ export async function rotateKey(store: Store, next: SecretKeys, now: Date): Prom
         await endKey(transaction, key, encryptAuditKey(next, key, audit));
       }
       await beginKey(transaction, next, ended.generation + 1);
-      const signingSecrets =
-        (await encryptSigningSecrets(transaction, keys, next)) +
-        (await encryptRequestedSecrets(transaction, keys, next)) +
-        (await encryptWebhookSecrets(transaction, keys, next)) +
-        (await encryptAuthenticatorSecrets(transaction, keys, next));
+      const signingSecrets = await encryptSecretsAgain(transaction, keys, next);
       return { lastCheckpoint: ended.lastCheckpoint, signingSecrets };
     });
   } catch (error) {
-    if (!(error instanceof pg.DatabaseError && error.code === '55P03')) throw error;
+    if (!(error instanceof pg.DatabaseError && conflicts.has(error.code ?? ''))) throw error;
     throw new OperatorError(
       'An import or another change to offers is taking longer than the rotation can wait. Nothing was changed. Run the command again when it finishes.',
       { cause: error },
     );
   }
 }
+
+/** lock_not_available and deadlock_detected. */
+const conflicts: ReadonlySet<string> = new Set(['55P03', '40P01']);
 
 function replacedKey(): OperatorError {
   return new OperatorError(
@@ -150,6 +149,23 @@ async function beginKey(transaction: Database, keys: SecretKeys, generation: num
     values (${generation}, ${keys.id}, ${publicKeyText(keys.checkpoints)})`);
 }
 
+/**
+ * Reencrypts every stored secret with the next SECRET_KEY, which must be in force. A secret that `keys` can't decrypt is
+ * replaced with one that nobody knows. Returns the number of secrets.
+ */
+export async function encryptSecretsAgain(
+  transaction: Database,
+  keys: SecretKeys,
+  next: SecretKeys,
+): Promise<number> {
+  return (
+    (await encryptSigningSecrets(transaction, keys, next)) +
+    (await encryptRequestedSecrets(transaction, keys, next)) +
+    (await encryptWebhookSecrets(transaction, keys, next)) +
+    (await encryptAuthenticatorSecrets(transaction, keys, next))
+  );
+}
+
 async function encryptSigningSecrets(
   transaction: Database,
   keys: SecretKeys,
@@ -158,7 +174,7 @@ async function encryptSigningSecrets(
   const signing = await transaction.query<{ keyId: string; encrypted: Buffer }>(sql`
     select key_id as "keyId", encrypted_secret as encrypted from api_key where encrypted_secret is not null`);
   for (const { keyId, encrypted } of signing) {
-    const secret = decryptSecret(keys.signingSecrets, keyId, encrypted);
+    const secret = decryptOrReplaceSecret(keys.signingSecrets, keyId, encrypted);
     await transaction.query(sql`
       update api_key
       set encrypted_secret = ${encryptSecret(next.signingSecrets, keyId, secret)}, secret_key_id = ${next.id}
@@ -182,7 +198,7 @@ async function encryptRequestedSecrets(
     from approval
     where kind = 'access' and state = 'pending' and details -> 'kept' ->> 'encrypted' is not null`);
   for (const { approvalId, keyId, encrypted } of requested) {
-    const secret = decryptSecret(keys.signingSecrets, keyId, Buffer.from(encrypted, 'base64'));
+    const secret = decryptOrReplaceSecret(keys.signingSecrets, keyId, Buffer.from(encrypted, 'base64'));
     const encryptedAgain = encryptSecret(next.signingSecrets, keyId, secret).toString('base64');
     await transaction.query(sql`
       update approval

@@ -76,6 +76,21 @@ export function decryptSecret(key: KeyObject, belongsTo: string, encrypted: Buff
   return Buffer.concat([decipher.update(encrypted.subarray(28)), decipher.final()]).toString('utf8');
 }
 
+/** Base32 letters and digits. A secret of 32 of them also decodes as base64, so it suits every kind of secret. */
+const replacementAlphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/**
+ * Decrypts a secret, or returns a random one that nobody knows if it can't be decrypted, for example because a restore
+ * replaced a lost SECRET_KEY. Such a secret was already unusable, and must not make a rotation fail.
+ */
+export function decryptOrReplaceSecret(key: KeyObject, belongsTo: string, encrypted: Buffer): string {
+  try {
+    return decryptSecret(key, belongsTo, encrypted);
+  } catch {
+    return Array.from(randomBytes(32), (byte) => replacementAlphabet[byte % 32]).join('');
+  }
+}
+
 /** Derives a KeyObject. Setting up an HMAC from bytes would take three times as long for every change. */
 function derive(secretKey: Buffer, purpose: string): KeyObject {
   return createSecretKey(deriveBytes(secretKey, purpose));

@@ -1,10 +1,9 @@
 import type pg from 'pg';
-import type { Sql } from 'sql-template-tag';
 import { marketDate } from '#lib/domain/market/market-time.ts';
 import { importWithin, lockImports } from '#lib/store/book/importing/import-book.ts';
-import type { Database, DatabaseAddress } from '#lib/store/database/database.ts';
+import type { DatabaseAddress } from '#lib/store/database/database.ts';
 import { prepareSession } from '#lib/store/database/prepare-session.ts';
-import { withConnection, withOwnerRights } from '#lib/store/database/connections.ts';
+import { databaseOf, withConnection, withOwnerRights } from '#lib/store/database/connections.ts';
 import { processValue } from '#lib/store/process-value.ts';
 import { sampleBook } from '#lib/store/sample/sample-book.ts';
 import type { Store } from '#lib/store/store.ts';
@@ -122,10 +121,4 @@ async function removeUnusedFirms(client: pg.Client): Promise<void> {
   const unused = `select firm_oid from firm where not (${uses.join(' or ')})`;
   await client.query(`delete from security_event where firm_oid in (${unused})`);
   await client.query(`delete from firm where firm_oid in (${unused})`);
-}
-
-function databaseOf(client: pg.Client): Database {
-  const query = async <Row extends pg.QueryResultRow>({ text, values }: Sql): Promise<Row[]> =>
-    (await client.query<Row>(text, values)).rows;
-  return { query, read: query };
 }

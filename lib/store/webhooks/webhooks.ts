@@ -3,7 +3,12 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { RestrictableRequest } from '#lib/domain/access/access.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { timestampText } from '#lib/store/database/sql-parts.ts';
-import { decryptSecret, encryptSecret, type SecretKeys } from '#lib/store/keys/secret-keys.ts';
+import {
+  decryptOrReplaceSecret,
+  decryptSecret,
+  encryptSecret,
+  type SecretKeys,
+} from '#lib/store/keys/secret-keys.ts';
 
 /** Settings of a webhook that administrators can change. */
 export type WebhookContent = {
@@ -129,7 +134,7 @@ export async function encryptWebhookSecrets(
   const secrets = await transaction.query<{ webhookId: string; generation: number; encrypted: Buffer }>(sql`
     select webhook_id as "webhookId", generation, encrypted_secret as encrypted from webhook_secret`);
   for (const { webhookId, generation, encrypted } of secrets) {
-    const secret = decryptSecret(keys.signingSecrets, webhookId, encrypted);
+    const secret = decryptOrReplaceSecret(keys.signingSecrets, webhookId, encrypted);
     await transaction.query(sql`
       update webhook_secret
       set encrypted_secret = ${encryptSecret(next.signingSecrets, webhookId, secret)}, secret_key_id = ${next.id}

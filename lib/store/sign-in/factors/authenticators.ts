@@ -6,7 +6,12 @@ import type { FirmUserId } from '#lib/store/sign-in/firm-users.ts';
 import { keepOnlySession } from '#lib/store/sign-in/own-sessions.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { decryptSecret, encryptSecret, type SecretKeys } from '#lib/store/keys/secret-keys.ts';
+import {
+  decryptOrReplaceSecret,
+  decryptSecret,
+  encryptSecret,
+  type SecretKeys,
+} from '#lib/store/keys/secret-keys.ts';
 import type { Store } from '#lib/store/store.ts';
 import { hashOf } from '#lib/store/keys/session-token.ts';
 import { forgetDisabledPasskeys, noteAddedFactor, type OwnerInSession } from './passkeys.ts';
@@ -131,7 +136,7 @@ export async function encryptAuthenticatorSecrets(
   const secrets = await transaction.query<{ email: string; confirmed: boolean; encrypted: Buffer }>(sql`
     select email, confirmed, encrypted_secret as encrypted from authenticator`);
   for (const { email, confirmed, encrypted } of secrets) {
-    const secret = decryptSecret(keys.signingSecrets, email, encrypted);
+    const secret = decryptOrReplaceSecret(keys.signingSecrets, email, encrypted);
     await transaction.query(sql`
       update authenticator
       set encrypted_secret = ${encryptSecret(next.signingSecrets, email, secret)}, secret_key_id = ${next.id}
