@@ -4,6 +4,8 @@ import {
   ClientSecretBasic,
   ClientSecretPost,
   type Configuration,
+  customFetch,
+  type CustomFetchOptions,
   discovery,
   enableNonRepudiationChecks,
 } from 'openid-client';
@@ -59,7 +61,25 @@ function discover({ issuer, clientId, clientSecret }: OpenIdSettings): Promise<C
   return discovery(address, clientId, {}, clientAuthentication(clientSecret), {
     execute,
     timeout: timeoutSeconds,
+    [customFetch]: fetchBounded,
   });
+}
+
+/** Maximum size of a response from the provider, after decompression. Metadata, keys and tokens take a few KiB. */
+const maxResponseBytes = 1_048_576;
+
+/** Sends a request to the provider. Reading the response fails if it's too large, because it is read into memory. */
+async function fetchBounded(address: string, options: CustomFetchOptions): Promise<Response> {
+  const response = await fetch(address, { ...options, body: options.body ?? null });
+  let bytes = 0;
+  const bounded = new TransformStream<Uint8Array, Uint8Array>({
+    transform: (chunk, controller) => {
+      bytes += chunk.length;
+      if (bytes > maxResponseBytes) controller.error(new Error("The provider's response is too large."));
+      else controller.enqueue(chunk);
+    },
+  });
+  return new Response(response.body?.pipeThrough(bounded) ?? null, response);
 }
 
 /** Returns the client authentication that the provider supports. The specification's default is Basic. */

@@ -541,6 +541,25 @@ describe('anonymous sign-in attempts', () => {
   });
 });
 
+test('a response from the provider that never ends is rejected before it fills the memory', async () => {
+  let sentBytes = 0;
+  const endless = createServer((_, outgoing) => {
+    const send = () => {
+      sentBytes += 65_536;
+      if (!outgoing.destroyed && sentBytes < 256 * 1_048_576) outgoing.write(' '.repeat(65_536), send);
+    };
+    outgoing.writeHead(200, { 'Content-Type': 'application/json' });
+    send();
+  });
+  await once(endless.listen(0, '127.0.0.1'), 'listening');
+  use({ ...settings(), issuer: `http://127.0.0.1:${(endless.address() as AddressInfo).port}` });
+  expect(failureOf(await get('/sign-in/openid'))).toBe('provider');
+  // The connection's buffers hold a few MiB more.
+  expect(sentBytes).toBeLessThan(64 * 1_048_576);
+  endless.closeAllConnections();
+  endless.close();
+});
+
 test('with single sign-on, changing a password fails, because passwords are not used to sign in', async () => {
   const person = await linkedPerson();
   const cookie = cookieOf(await signIn(person.subject));
