@@ -69,8 +69,12 @@ function discover({ issuer, clientId, clientSecret }: OpenIdSettings): Promise<C
 const maxResponseBytes = 1_048_576;
 
 /** Sends a request to the provider. Reading the response fails if it's too large, because it is read into memory. */
-async function fetchBounded(address: string, options: CustomFetchOptions): Promise<Response> {
-  const response = await fetch(address, { ...options, body: options.body ?? null });
+async function fetchBounded(
+  address: string,
+  { body = null, ...options }: CustomFetchOptions,
+): Promise<Response> {
+  const sent = body instanceof Uint8Array ? new Uint8Array(body) : body;
+  const response = await fetch(address, { ...options, body: sent });
   let bytes = 0;
   const bounded = new TransformStream<Uint8Array, Uint8Array>({
     transform: (chunk, controller) => {
