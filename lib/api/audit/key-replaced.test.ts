@@ -1,10 +1,15 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
 import { expect, test, vi } from 'vitest';
 import { adoptKey } from '#lib/store/key-rotation/adopt-key.ts';
 import { createKey } from '#lib/store/access/keys.ts';
 import { rotateKey } from '#lib/store/key-rotation/rotate-store-key.ts';
 import { deriveKeys } from '#lib/store/keys/secret-keys.ts';
 import { useStore } from '#lib/store/store.ts';
+import { MailSender, openMailer } from '#lib/api/mail/mail-sender.ts';
+import { WebhookSender } from '#lib/api/webhooks/sending/send-webhooks.ts';
+import { startMailReceiver } from '#testing/api/mail-receiver.ts';
+import { asOwner } from '#testing/store/empty-store.ts';
 import { byTest } from '#testing/store/by-test.ts';
 import { log } from '#lib/api/log.ts';
 import { signRequest } from '#lib/api/sign-in/credentials/by-signature.ts';
@@ -57,6 +62,42 @@ test('an instance with a replaced SECRET_KEY can still read, and rejects every c
   expect((await signed()).status).toBe(200);
   expect((await makeKey()).status).toBe(201);
   expect((await desk.get('/readyz', { key: null })).status).toBe(200);
+});
+
+test('an instance with a replaced SECRET_KEY leaves deliveries and e-mails to instances with the new key', async () => {
+  const { store, address } = desk;
+  const old = { ...store, keys: deriveKeys(randomBytes(32)) }; // the first test has replaced its own key
+  const receiver = await startMailReceiver();
+  await store.database.query(sql`
+    insert into webhook (webhook_id, firm_oid, url, types, description, confirmed, enabled, feed_id, after_number)
+    select 'w', ${firms.creating}, 'http://127.0.0.1:9/', '{}', '', true, true, feed_id, end_of_events() from event_feed`);
+  await store.database.query(sql`
+    insert into webhook_delivery (webhook_id, event_id, type, body, state, due_at, origin_oid)
+    values ('w', 'e', 'webhook.test', '{}', 'pending', now(), ${firms.creating})`);
+  await asOwner(
+    address,
+    `insert into desk_user (email, password_hash, firm_oid, role)
+     values ('ann@harbor.example', 'x', '${firms.creating}', 'offer_manager')`,
+    `insert into notice_setting (email, kind, in_console, email_mode) values ('ann@harbor.example', 'offer.changed', true, 'now')`,
+    `insert into notice (notice_id, email, at, kind, event, subject, title, text, href, in_console, email_mode)
+     values ('${randomUUID()}', 'ann@harbor.example', now(), 'offer.changed', 'offer.updated', '${offers.plain}', 'Changed',
+       'Text', '/offers/${offers.plain}', true, 'now')`,
+  );
+  const due = async () =>
+    (
+      await store.database.query<{ count: number }>(sql`
+        select ((select count(*) from webhook_delivery where due_at <= now())
+          + (select count(*) from notice where mail_due_at <= now()))::int as count`)
+    )[0]?.count;
+  expect(await due()).toBe(2);
+  const senders = () => [
+    new WebhookSender(old, { allowsPrivate: true, proxy: undefined }),
+    new MailSender(old, openMailer({ url: receiver.url, from: 'Placement Desk <desk@example.com>' })),
+  ];
+  // A sender that is stopped completes its first pass.
+  await Promise.all(senders().map((sender) => sender.stop()));
+  expect([await due(), receiver.received]).toEqual([2, []]);
+  await receiver.stop();
 });
 
 function expectRefused(reply: Reply): void {

@@ -12,6 +12,7 @@ import {
   readMail,
 } from '#lib/store/mail/mail-queue.ts';
 import { deskTime } from '#lib/store/database/clocks.ts';
+import { isKeyInForce } from '#lib/store/keys/key-in-force.ts';
 import type { Store } from '#lib/store/store.ts';
 import type { MailSettings } from '#lib/env.ts';
 import { waitBeforeRetry } from '#lib/domain/webhooks/retries.ts';
@@ -38,7 +39,10 @@ const intervalMs = 1_000;
 
 type Options = { readonly clock?: () => Date };
 
-/** Sends notifications as e-mail, concurrently with other processes, until stopped. */
+/**
+ * Sends notifications as e-mail, concurrently with other processes, until stopped. A process whose SECRET_KEY was
+ * replaced leaves them to the others, because its unsubscribe links don't work.
+ */
 export class MailSender {
   readonly #store: Store;
   readonly #mailer: Mailer;
@@ -64,7 +68,7 @@ export class MailSender {
     while (!signal.aborted) {
       let isMore = false;
       try {
-        isMore = await this.#sendWhatIsDue();
+        isMore = (await isKeyInForce(this.#store)) && (await this.#sendWhatIsDue());
       } catch (error) {
         log.warn({ err: error }, "The e-mail queue couldn't be read. Retrying.");
       }

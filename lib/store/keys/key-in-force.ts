@@ -27,6 +27,15 @@ export async function requireKeyInForce({ database, keys }: StoreToRead): Promis
   requireSameKey(await readKeyInForce(database), keys);
 }
 
+/**
+ * Reports whether the store's SECRET_KEY is this process's. If it isn't, another instance must do work that signs or
+ * encrypts.
+ */
+export async function isKeyInForce({ database, keys }: StoreToRead): Promise<boolean> {
+  const inForce = await readKeyInForce(database);
+  return inForce === undefined || inForce.equals(keys.id);
+}
+
 type StoreToRead = { readonly database: Pick<Database, 'read'>; readonly keys: SecretKeys };
 
 /**

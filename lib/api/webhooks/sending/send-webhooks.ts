@@ -4,6 +4,7 @@ import { log } from '#lib/api/log.ts';
 import { countEvent } from '#lib/store/database/event-counts.ts';
 import { openFairQueue, whenAdmitted } from '#lib/store/database/pool/fair-queue.ts';
 import type { DatabasePool } from '#lib/store/database/database.ts';
+import { isKeyInForce } from '#lib/store/keys/key-in-force.ts';
 import type { Store } from '#lib/store/store.ts';
 import type { Attempt } from '#lib/store/webhooks/deliveries.ts';
 import {
@@ -42,7 +43,10 @@ const intervalMs = 500;
 /** Interval after a check that found work, or while a firm or the process is at its limit. */
 const busyIntervalMs = 25;
 
-/** Sends events to webhooks, concurrently with other processes, until stopped. */
+/**
+ * Sends events to webhooks, concurrently with other processes, until stopped. A process whose SECRET_KEY was replaced
+ * leaves them to the others, because it can't read signing secrets.
+ */
 export class WebhookSender {
   readonly #store: Store;
   readonly #settings: PostingSettings;
@@ -72,18 +76,7 @@ export class WebhookSender {
     const { signal } = this.#stopping;
     while (!signal.aborted) {
       try {
-        const { database } = this.#store;
-        for (const due of await claimChallenges(database)) this.#keep(this.#challenge(due));
-        const isBehind = await fanOutEvents(database, writeEvent, this.#fullUntil);
-        const claimed = await this.#claim();
-        countEvent('look at webhooks', 'all');
-        for (const delivery of claimed) {
-          count(this.#busy, delivery.webhookId, 1);
-          count(this.#busyFirms, delivery.firmOid, 1);
-          this.#keep(this.#sendOn(delivery));
-        }
-        // If a firm or the process is at its limit, the next pass comes soon and uses any freed capacity.
-        this.#isMore = isBehind || claimed.length > 0 || this.#isFull();
+        this.#isMore = (await isKeyInForce(this.#store)) && (await this.#look());
       } catch (error) {
         log.warn({ err: error }, 'The webhook queue could not be read. Retrying.');
         this.#isMore = false;
@@ -91,6 +84,22 @@ export class WebhookSender {
       const restMs = this.#isMore ? busyIntervalMs : intervalMs;
       await wait(restMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
+  }
+
+  /** Starts everything that is due. Returns true if the next pass must come soon. */
+  async #look(): Promise<boolean> {
+    const { database } = this.#store;
+    for (const due of await claimChallenges(database)) this.#keep(this.#challenge(due));
+    const isBehind = await fanOutEvents(database, writeEvent, this.#fullUntil);
+    const claimed = await this.#claim();
+    countEvent('look at webhooks', 'all');
+    for (const delivery of claimed) {
+      count(this.#busy, delivery.webhookId, 1);
+      count(this.#busyFirms, delivery.firmOid, 1);
+      this.#keep(this.#sendOn(delivery));
+    }
+    // If a firm or the process is at its limit, the next pass comes soon and uses any freed capacity.
+    return isBehind || claimed.length > 0 || this.#isFull();
   }
 
   async #claim(): Promise<ClaimedDelivery[]> {
