@@ -92,7 +92,10 @@ test("the parts of a file share a row, which links to the file's result", async 
     /Part 1, line 2.*Exemption: "nope" is not an accepted value/,
     /Part 2, line 3.*Account name: /,
   ]);
-  await expect(page.getByText('Part 2, line 2', { exact: true })).toBeVisible();
+  const corrected = page.getByRole('region', { name: 'Corrected values' });
+  await expect(corrected.getByText('Part 2, line 2', { exact: true })).toBeVisible();
+  const imported = page.getByRole('table', { name: 'Imported records' }).getByRole('row');
+  await expect(imported).toHaveText([/Where/, /^Part 2, line 1A\d+R\. Calloway IRAAdded$/, /line 2B\d+/]);
   await page.getByRole('link', { name: 'Offer NORTH' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Offer NORTH' })).toBeVisible();
 });

@@ -255,3 +255,51 @@ const subscription = (offerOid: string, orderOid: string, accountNumber: string)
   creationTimestamp: '2026-10-05T10:00:00.000-04:00',
   modificationTimestamp: '2026-10-09T16:20:00.000-04:00',
 });
+
+test('a template filled in below its examples: says which rows are skipped, and links to the imported records', async ({
+  page,
+  desk,
+}) => {
+  const firmOid = await openUpload(page, desk);
+  const number = (name: string) => `${name}${firmOid.slice(-7)}`;
+  const template = await (
+    await page.request.get(`${desk.baseUrl}/restapi/importtemplates/accounts?format=csv`)
+  ).text();
+  const rows = [`${number('A')},Dana Whitfield IRA`, `${number('B')},Whitfield Family Trust`, ',No number'];
+  const accounts = `${template.trim()}\r\n${rows.join('\r\n')}\r\n`;
+  const file = { name: 'accounts.csv', mimeType: 'text/csv', buffer: Buffer.from(accounts) };
+  await choose(page, file);
+  await button(page, 'Check rows').click();
+  await expect(page.getByText('2 example rows from the template will be skipped')).toBeVisible();
+  await expect(page.getByText('Rows 2 and 3 match the template’s examples')).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Import these rows too').click();
+  await expect(button(page, 'Import the 4 valid rows')).toBeVisible();
+  await expect(page.getByText('will be skipped')).toBeHidden();
+  await page.goto(`${desk.baseUrl}/imports/new`, { waitUntil: 'networkidle' });
+  await choose(page, file);
+  await button(page, 'Check rows').click();
+  await button(page, 'Import the 2 valid rows').click();
+
+  await expect(page.getByText('2 of 5 rows from accounts.csv were imported.')).toBeVisible();
+  await expect(
+    page.getByText('1 row was rejected. 2 example rows from the template were skipped.'),
+  ).toBeVisible();
+  const imported = page.getByRole('table', { name: 'Imported records' });
+  await expect(imported.getByRole('row')).toHaveText([
+    'WhereRecordNameResult',
+    `Row 4${number('A')}Dana Whitfield IRAAdded`,
+    `Row 5${number('B')}Whitfield Family TrustAdded`,
+  ]);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await page.goto(`${desk.baseUrl}/imports`);
+  const row = page.getByRole('row', { name: 'accounts.csv' });
+  await expect(row).toContainText('2 imported, 1 rejected, 2 skipped');
+  await page.setViewportSize({ width: 1440, height: 844 });
+  await expect(row.getByRole('cell')).toHaveText([/Partially imported/, '2', '1', '2', /./, /ET$/]);
+  await row.getByRole('link', { name: 'accounts.csv' }).click();
+  await imported.getByRole('link', { name: number('A') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Dana Whitfield IRA');
+});

@@ -13,9 +13,17 @@ import { RowLink } from '#components/ui/row-link.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { StatusMark } from '#components/ui/status-mark.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
-import { importsQuery, type SentFile, uploadsOf } from '#lib/client/imports/uploads.ts';
+import { importsQuery, isRunning, type SentFile, uploadsOf } from '#lib/client/imports/uploads.ts';
 import { NoAccessToImports } from './no-access.tsx';
-import { contentWords, counted, countIn, fileNameOf, rejectedIn, stateOf, totalOf } from './upload-words.ts';
+import {
+  contentWords,
+  counted,
+  fileNameOf,
+  importedIn,
+  rejectedIn,
+  skippedIn,
+  stateOf,
+} from './upload-words.ts';
 
 /** Lists the files that the firm imported in the last 30 days. */
 export function ImportsPage() {
@@ -37,8 +45,8 @@ function Imports() {
         )}
       </div>
       <p className="mt-1 text-quiet">
-        Your firm’s files from the last 30 days, with their results. Kept values were entered in Placement
-        Desk and weren’t replaced.
+        Your firm’s files from the last 30 days. Skipped rows match the stored records, are older, or are the
+        template’s examples.
       </p>
       <section aria-label="Imports list" className="mt-4">
         {imports.error !== null && uploads.length === 0 && (
@@ -114,13 +122,13 @@ function UploadTable({ uploads }: { readonly uploads: readonly SentFile[] }) {
             Status
           </th>
           <th scope="col" className={`${headClass} ${numberClass}`}>
-            Changed
+            Imported
           </th>
           <th scope="col" className={`${headClass} ${numberClass}`}>
             Rejected
           </th>
           <th scope="col" className={`${headClass} ${numberClass}`}>
-            Kept
+            Skipped
           </th>
           <th scope="col" className={`${headClass} pl-8 max-lg:hidden`}>
             Sent by
@@ -144,12 +152,12 @@ function UploadRow({ id, parts }: SentFile) {
   const [first] = parts;
   if (first === undefined) return null;
   const { tone, words } = stateOf(parts);
-  // A check changes and keeps nothing.
+  // A check imports and skips nothing.
   const isCheck = parts.every(({ dryRun }) => dryRun);
-  const changed = isCheck ? 0 : countIn(parts, 'changed') + countIn(parts, 'removed');
+  const imported = isCheck ? 0 : importedIn(parts);
   const refused = rejectedIn(parts);
   const fileName = fileNameOf(parts);
-  const kept = isCheck ? 0 : totalOf(parts, 'keptTotal');
+  const skipped = isCheck || isRunning(parts) ? 0 : skippedIn(parts);
   const sentBy = <PersonName actor={first.actor.name} />;
   return (
     <tr className="relative border-b border-hairline focus-within:bg-accent-wash hover:bg-wash">
@@ -167,9 +175,9 @@ function UploadRow({ id, parts }: SentFile) {
         </span>
         <span className="block text-quiet sm:hidden">
           {[
-            `${changed.toLocaleString('en-US')} changed`,
+            `${imported.toLocaleString('en-US')} imported`,
             refused > 0 && `${refused.toLocaleString('en-US')} rejected`,
-            kept > 0 && `${kept.toLocaleString('en-US')} kept`,
+            skipped > 0 && `${skipped.toLocaleString('en-US')} skipped`,
           ]
             .filter(Boolean)
             .join(', ')}
@@ -182,7 +190,7 @@ function UploadRow({ id, parts }: SentFile) {
       <td className={`${cellClass} max-sm:hidden`}>
         <StatusMark tone={tone}>{words}</StatusMark>
       </td>
-      {[changed, refused, kept].map((count, column) => (
+      {[imported, refused, skipped].map((count, column) => (
         <td key={column} className={`${cellClass} ${numberClass}`}>
           {count === 0 ? <span className="text-quiet">0</span> : count.toLocaleString('en-US')}
         </td>

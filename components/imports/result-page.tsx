@@ -175,6 +175,7 @@ function Figures({ parts, rows }: RowsProps) {
     ['Added or changed', countIn(parts, 'changed')],
     ['Removed', countIn(parts, 'removed')],
     ['Unchanged', rows?.unchangedCount ?? 0],
+    ['Examples skipped', parts[0]?.exampleRows ?? 0],
     ['Rejected', rejectedIn(parts)],
     ['Kept', totalOf(parts, 'keptTotal')],
     ['Older than the stored record', countIn(parts, 'stale')],

@@ -10,6 +10,7 @@ import type { RejectedRow } from '#lib/client/imports/rejected-file.ts';
 import { splitLineError, rowOf } from '#lib/client/imports/send-import.ts';
 import { type ReadImport, isRunning, type ListedImport, resultsQuery } from '#lib/client/imports/uploads.ts';
 import { curlyApostrophes } from '#lib/domain/text/curly-apostrophes.ts';
+import { ImportedRecords } from './imported-records.tsx';
 import { RejectedFile, RejectedRecords } from './rejected-rows.tsx';
 import { cellClass, Row, RowTable, Section } from './result-table.tsx';
 import { FieldChange, labelOf, OfferName, Value } from './result-values.tsx';
@@ -112,6 +113,7 @@ function listsOf(pages: readonly { readonly part: number; readonly value: ReadIm
     errors: collect(({ errors }) => errors),
     leftOut: collect(({ leftOut }) => leftOut),
     changes: collect(({ changes }) => changes),
+    records: collect(({ records }) => records),
     kept: collect(({ kept }) => kept),
     normalized: places(({ normalized }) => normalized),
     ignored: places(({ ignored }) => ignored),
@@ -127,7 +129,7 @@ type ListsProps = {
 
 function Lists({ parts, lists, onLoadAll }: ListsProps) {
   const by = placedBy(parts);
-  const { changes, kept, normalized, ignored } = lists;
+  const { changes, records, kept, normalized, ignored } = lists;
   const total = totalOf(parts, 'refusedTotal') + totalOf(parts, 'leftOutTotal');
   const fileName = fileNameOf(parts);
   return (
@@ -142,6 +144,10 @@ function Lists({ parts, lists, onLoadAll }: ListsProps) {
           </>
         )}
       </Section>
+      <ImportedRecords
+        parts={parts}
+        records={records.map((record) => ({ ...record, where: placeWords(record, by) }))}
+      />
       <Section title="Changes to offers" total={null} rows={byOffer(changes)} noun="offer">
         {(rows) => <OfferChanges rows={rows} />}
       </Section>

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { type ListedImport, uploadsOf } from '#lib/client/imports/uploads.ts';
-import { contentWords, rejectedIn, resultTitle, rowsOf, stateOf, withCurlyQuotes } from './upload-words.ts';
+import {
+  contentWords,
+  rejectedIn,
+  resultTitle,
+  rowsOf,
+  skippedIn,
+  stateOf,
+  withCurlyQuotes,
+} from './upload-words.ts';
 
 const counts = {
   offers: 0,
@@ -8,6 +16,10 @@ const counts = {
   subscriptions: 0,
   transfers: 0,
   changed: 0,
+  offersChanged: 0,
+  accountsChanged: 0,
+  subscriptionsChanged: 0,
+  transfersChanged: 0,
   removed: 0,
   stale: 0,
   sameTime: 0,
@@ -19,6 +31,7 @@ const part = (special: Partial<ListedImport> = {}): ListedImport => ({
   fileName: null,
   fileRows: null,
   unchangedRows: null,
+  exampleRows: null,
   state: 'finished',
   mode: 'each',
   strict: false,
@@ -92,6 +105,20 @@ test.each([
     expect([title, words]).toEqual(expected);
   },
 );
+
+test('counts skipped example rows apart from rows that were not sent', () => {
+  const file = { fileName: 'a.csv', fileRows: 6, unchangedRows: 1, exampleRows: 2 };
+  const finished = part({ ...file, counts: { ...counts, accounts: 2, changed: 2 }, leftOutTotal: 1 });
+  const { title, words } = rowsOf([finished]) ?? {};
+  expect(title).toBe('2 of 6 rows from a.csv were imported.');
+  expect(words).toBe(
+    '1 row was rejected. 1 row matches the stored records. 2 example rows from the template were skipped.',
+  );
+  expect(skippedIn([finished])).toBe(3);
+  expect(
+    skippedIn([part({ counts: { ...counts, accounts: 4, changed: 1, stale: 1 }, refusedTotal: 1 })]),
+  ).toBe(2);
+});
 
 test('rows that the sender left out, and all rows of a rejected part, count as rejected', () => {
   const file = { fileName: 'a.csv', fileRows: 9, unchangedRows: 0 };

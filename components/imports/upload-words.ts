@@ -63,6 +63,17 @@ export function rejectedIn(parts: Parts): number {
   }, 0);
 }
 
+/** Returns the number of records or rows that changed nothing: unchanged ones, older ones and skipped examples. */
+export function skippedIn(parts: Parts): number {
+  const total = rowsOf(parts)?.rowCount ?? recordsIn(parts);
+  return Math.max(total - importedIn(parts) - rejectedIn(parts), 0);
+}
+
+/** Returns the number of records that were added, changed or removed. */
+export function importedIn(parts: Parts): number {
+  return countIn(parts, 'changed') + countIn(parts, 'removed');
+}
+
 /**
  * Compares the number of rows in an uploaded spreadsheet with the number that were imported. Undefined if its sender
  * didn't provide the number, if it is still being imported, or if it was only checked.
@@ -76,12 +87,13 @@ export function rowsOf(parts: Parts):
     }
   | undefined {
   const { fileRows: rowCount = null, unchangedRows: unchangedCount = null, fileName = null } = parts[0] ?? {};
+  const exampleCount = parts[0]?.exampleRows ?? 0;
   if (rowCount === null || unchangedCount === null || fileName === null) return undefined;
   if (isRunning(parts) || parts.every(({ dryRun }) => dryRun)) return undefined;
   const finished = parts.filter(({ state }) => state === 'finished');
   const imported = recordsIn(finished) - totalOf(finished, 'refusedTotal');
   const rejected = rejectedIn(parts);
-  const unsent = Math.max(rowCount - unchangedCount - imported - rejected, 0);
+  const unsent = Math.max(rowCount - unchangedCount - exampleCount - imported - rejected, 0);
   const rows = counted(rowCount, 'row');
   const some = imported === rowCount ? rows : `${imported.toLocaleString('en-US')} of ${rows}`;
   return {
@@ -94,6 +106,11 @@ export function rowsOf(parts: Parts):
       ...(unchangedCount > 0
         ? [
             `${counted(unchangedCount, 'row')} ${unchangedCount === 1 ? 'matches' : 'match'} the stored records.`,
+          ]
+        : []),
+      ...(exampleCount > 0
+        ? [
+            `${counted(exampleCount, 'example row')} from the template ${exampleCount === 1 ? 'was' : 'were'} skipped.`,
           ]
         : []),
     ].join(' '),

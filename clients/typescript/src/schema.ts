@@ -1814,7 +1814,7 @@ export interface paths {
     };
     /**
      * Get an import's result
-     * @description Returns the import with at most 1,000 errors, changes and left-out rows per page (10,000 of each in total), and at most 1,000 kept values. `changesTotal` and `keptTotal` count all changes and kept values. If `readOffers` is disabled for the caller, `changes`, `kept` and `leftOut` are empty. Permission: The firm's administrators and auditors, and its API keys with the feeder role.
+     * @description Returns the import with at most 1,000 errors, changes and left-out rows per page (10,000 of each in total), and at most 1,000 kept values. `changesTotal` and `keptTotal` count all changes and kept values. If `readOffers` is disabled for the caller, `changes`, `kept`, `leftOut` and `records` are empty. Permission: The firm's administrators and auditors, and its API keys with the feeder role.
      */
     get: operations['readImport'];
     put?: never;
@@ -7286,6 +7286,8 @@ export interface components {
       fileRows: number | null;
       /** @description Value of the request's `unchanged` parameter. Null if omitted. */
       unchangedRows: number | null;
+      /** @description Value of the request's `examples` parameter. Null if omitted. */
+      exampleRows: number | null;
       /**
        * @description running: queued or loading. finished: loaded or, in a dry run, checked. refused: nothing was loaded.
        * @enum {string}
@@ -7329,6 +7331,26 @@ export interface components {
          * @description Number of records added or changed.
          */
         changed: number;
+        /**
+         * Format: int64
+         * @description Number of offers added or changed.
+         */
+        offersChanged: number;
+        /**
+         * Format: int64
+         * @description Number of accounts added or changed.
+         */
+        accountsChanged: number;
+        /**
+         * Format: int64
+         * @description Number of subscriptions added or changed.
+         */
+        subscriptionsChanged: number;
+        /**
+         * Format: int64
+         * @description Number of transfers added or changed.
+         */
+        transfersChanged: number;
         /**
          * Format: int64
          * @description Number of records removed.
@@ -7424,6 +7446,28 @@ export interface components {
         /** @description The file's value, which replaces it. */
         to: unknown;
       }[];
+      /** @description Accounts, subscriptions and transfers that were added or changed, at most 1,000 of each kind. `changes` lists offers. Empty in a dry run. */
+      records: {
+        /** @description JSON Pointer into the document, or the NDJSON line number. */
+        place: string;
+        /**
+         * @description Kind of record: account, subscription or transfer.
+         * @enum {string}
+         */
+        record: 'account' | 'subscription' | 'transfer';
+        /** @description True if the import added the record. */
+        isNew: boolean;
+        /** @description Account of the record, or the account itself. */
+        accountNumber: string | null;
+        /** @description Name of the account. Null for other kinds. */
+        accountName: string | null;
+        /** @description Identifier of the transfer. Null for other kinds. */
+        acatid: string | null;
+        /** @description Offer of the subscription. Null for other kinds. */
+        privatePlacementOfferOid: string | null;
+        /** @description Identifier of the subscription. Null for other kinds. */
+        privatePlacementOrderOid: string | null;
+      }[];
       /** @description Why records were rejected. A rejected record has at least one error. */
       errors: {
         /** @description JSON Pointer into the document, or the NDJSON line number. */
@@ -7470,6 +7514,8 @@ export interface components {
       fileRows: number | null;
       /** @description Value of the request's `unchanged` parameter. Null if omitted. */
       unchangedRows: number | null;
+      /** @description Value of the request's `examples` parameter. Null if omitted. */
+      exampleRows: number | null;
       /**
        * @description running: queued or loading. finished: loaded or, in a dry run, checked. refused: nothing was loaded.
        * @enum {string}
@@ -7513,6 +7559,26 @@ export interface components {
          * @description Number of records added or changed.
          */
         changed: number;
+        /**
+         * Format: int64
+         * @description Number of offers added or changed.
+         */
+        offersChanged: number;
+        /**
+         * Format: int64
+         * @description Number of accounts added or changed.
+         */
+        accountsChanged: number;
+        /**
+         * Format: int64
+         * @description Number of subscriptions added or changed.
+         */
+        subscriptionsChanged: number;
+        /**
+         * Format: int64
+         * @description Number of transfers added or changed.
+         */
+        transfersChanged: number;
         /**
          * Format: int64
          * @description Number of records removed.
@@ -22307,6 +22373,8 @@ export interface operations {
         rows?: number;
         /** @description Number of its rows that were not sent because they match the stored records, returned as `unchangedRows`. */
         unchanged?: number;
+        /** @description Number of its rows that were not sent because they are the template's examples, returned as `exampleRows`. */
+        examples?: number;
       };
       header?: {
         /** @description Unique key for this change, 1 to 255 printable characters. Retries within 24 hours return the stored response with Idempotency-Replayed: true. */

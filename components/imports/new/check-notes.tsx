@@ -2,7 +2,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { CheckSummary, UploadMapping } from '#lib/client/uploads/upload-types.ts';
 import type { UploadField } from '#lib/domain/uploads/upload-values.ts';
-import { counted } from '../upload-words.ts';
+import { counted, rowsWords } from '../upload-words.ts';
 import { labelsOf } from './chosen-mapping.ts';
 
 type MissingProps = {
@@ -74,20 +74,37 @@ export function Unallocated({ count, mapping: { columns } }: UnallocatedProps) {
   );
 }
 
+type ExamplesProps = { readonly summary: CheckSummary; readonly onInclude: () => void };
+
+/** Says which rows are skipped because they are the template's examples. The user can import them anyway. */
+export function SkippedExamples({ summary: { exampleRows }, onInclude }: ExamplesProps) {
+  const { count } = exampleRows;
+  if (count === 0) return null;
+  const found = rowsWords(exampleRows);
+  return (
+    <Notice
+      className="mt-4"
+      title={`${counted(count, 'example row')} from the template will be skipped`}
+      actions={
+        <Button small onClick={onInclude}>
+          Import {count === 1 ? 'this row' : 'these rows'} too
+        </Button>
+      }
+    >
+      {found.charAt(0).toUpperCase() + found.slice(1)} {count === 1 ? 'matches' : 'match'} the template’s
+      examples. Import {count === 1 ? 'it if it’s' : 'them if they’re'} yours.
+    </Notice>
+  );
+}
+
 type NotesProps = {
   readonly summary: CheckSummary;
   readonly columnLabel: (place: number) => string;
 };
 
-/**
- * Explains values that could be misread. Counts the skipped example rows and the rows in which the store's values were
- * kept.
- */
-export function ReadingNotes({
-  summary: { styles, notes, keptCount, exampleCount },
-  columnLabel,
-}: NotesProps) {
-  if (styles.length + notes.length + keptCount + exampleCount === 0) return null;
+/** Explains values that could be misread. Counts the rows in which the store's values were kept. */
+export function ReadingNotes({ summary: { styles, notes, keptCount }, columnLabel }: NotesProps) {
+  if (styles.length + notes.length + keptCount === 0) return null;
   return (
     <ul className="mt-3 max-w-[90ch] text-small text-quiet">
       {styles.map(({ column, example, readAs }) => (
@@ -101,12 +118,6 @@ export function ReadingNotes({
           {note.replace(/\.$/, '')} ({counted(count, 'value')}).
         </li>
       ))}
-      {exampleCount > 0 && (
-        <li>
-          {counted(exampleCount, 'example row')} from the template {exampleCount === 1 ? 'was' : 'were'}{' '}
-          skipped.
-        </li>
-      )}
       {keptCount > 0 && (
         <li>
           {counted(keptCount, 'row')} {keptCount === 1 ? 'has' : 'have'} values managed in Placement Desk. The

@@ -12,7 +12,7 @@ import { missingIn } from '#lib/client/uploads/mapping/propose-mapping.ts';
 import type { CheckedRow, CheckSummary, RowFilter, UploadMapping } from '#lib/client/uploads/upload-types.ts';
 import { uploadFields } from '#lib/domain/uploads/upload-fields.ts';
 import { counted, problemsFileName } from '../upload-words.ts';
-import { MissingFields, ReadingNotes, Unallocated, Warned } from './check-notes.tsx';
+import { MissingFields, ReadingNotes, SkippedExamples, Unallocated, Warned } from './check-notes.tsx';
 import { CheckTable, rowStates } from './check-table.tsx';
 import { ColumnQuestions } from './how-read.tsx';
 import { countOf, RowFilters } from './row-filters.tsx';
@@ -51,6 +51,7 @@ function CheckedRows({ upload, onImport, summary, mapping }: CheckedProps) {
       <MissingFields count={summary.incompleteCount} fields={missing} onAdd={upload.addFields} />
       <Warned count={summary.warnedCount} onShow={page.filter === 'warned' ? null : () => turnTo('warned')} />
       <Unallocated count={summary.unallocatedCount} mapping={mapping} />
+      <SkippedExamples summary={summary} onInclude={upload.includeExamples} />
       <ReadingNotes summary={summary} columnLabel={(place) => labelOf(columns[place] ?? '')} />
       {page.rows === null && <SkeletonRows rows={6} label="Loading rows" />}
       {page.rows?.length === 0 && <p className="mt-6 text-quiet">{nothingWords[page.filter]}</p>}

@@ -1,4 +1,4 @@
-import { classNames } from '#components/ui/class-names.ts';
+import { FilterButton } from '#components/ui/filter-button.tsx';
 import type { CheckSummary, RowFilter } from '#lib/client/uploads/upload-types.ts';
 import { rowStates } from './check-table.tsx';
 
@@ -27,21 +27,13 @@ export function RowFilters({ summary, filter, onChoose }: FiltersProps) {
       {filters
         .filter((one) => one === 'all' || one === filter || countOf(one, summary) > 0 || one === 'refused')
         .map((one) => (
-          <button
+          <FilterButton
             key={one}
-            type="button"
-            aria-pressed={one === filter}
-            onClick={() => onChoose(one)}
-            className={classNames(
-              'flex min-h-9 items-center gap-2 rounded border px-3',
-              one === filter
-                ? 'border-accent bg-accent-wash font-semibold'
-                : 'border-edge bg-raised hover:bg-wash',
-            )}
-          >
-            {filterLabels[one]}
-            <span className="text-quiet">{countOf(one, summary).toLocaleString('en-US')}</span>
-          </button>
+            isOn={one === filter}
+            onChoose={() => onChoose(one)}
+            label={filterLabels[one]}
+            count={countOf(one, summary)}
+          />
         ))}
     </div>
   );

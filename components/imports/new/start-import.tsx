@@ -47,9 +47,7 @@ export function StartImport({ children, ...check }: Props) {
       )}
       {good === 0 && !isStopped && unlisted === 0 && (
         <Notice className="mt-6" title="Nothing to import">
-          {counts.refused > 0
-            ? 'Correct the rejected rows, here or in your file.'
-            : 'Every row matches the stored records.'}
+          {nothingWords(summary)}
         </Notice>
       )}
       {error !== null && (
@@ -80,6 +78,14 @@ export function StartImport({ children, ...check }: Props) {
       </div>
     </>
   );
+}
+
+function nothingWords({ counts, exampleRows }: CheckSummary): string {
+  if (counts.refused > 0) return 'Correct the rejected rows, here or in your file.';
+  if (counts.unchanged > 0) return 'Every row matches the stored records.';
+  return exampleRows.count > 0
+    ? 'The file contains only the template’s example rows.'
+    : 'The file contains no rows.';
 }
 
 /**

@@ -96,8 +96,9 @@ function useServer(fileName: string) {
   const describe = (checked: CheckSummary) => ({
     uploadId: (uploadId.current ??= crypto.randomUUID()),
     fileName,
-    rowCount: countOf('all', checked),
+    rowCount: countOf('all', checked) + checked.exampleRows.count,
     unchangedCount: checked.counts.unchanged,
+    exampleCount: checked.exampleRows.count,
   });
   const askServer = async (upload: Upload, checked: CheckSummary, watch: ImportWatch) => {
     uploadId.current = null;

@@ -49,6 +49,10 @@ export function useUpload() {
     answer: (answers: Pick<UploadMapping, 'dateOrders' | 'codes'>) => {
       if (mapping !== null) checkWith({ ...mapping, ...answers });
     },
+    /** Checks the rows again, including those that look like the template's examples. */
+    includeExamples: () => {
+      if (mapping !== null) checkWith({ ...mapping, withExamples: true });
+    },
     /** Whether the user went back to the columns to add fields. */
     isAddingFields,
     backToColumns: () => setStep('columns'),

@@ -73,6 +73,7 @@ async function requireNotLimited({ store, principal }: OperationRequest<Query>):
 function importRequestedBy({ principal, query }: OperationRequest<Query>, upload: UploadedBody): NewImport {
   const { dryRun, dryrun, override = false, mode = 'all', strict = false, upload: uploadId } = query();
   const { file: fileName = null, rows: fileRows = null, unchanged: unchangedRows = null } = query();
+  const { examples: exampleRows = null } = query();
   if (dryRun !== undefined && dryrun !== undefined) {
     throw fieldProblem(
       'dryrun',
@@ -83,7 +84,7 @@ function importRequestedBy({ principal, query }: OperationRequest<Query>, upload
   const { kind, name, firmOid, memberId } = principal;
   const actor = { kind, name, keyId: keyIdOf(principal), firmOid, ...(memberId && { memberId }) };
   const isDryRun = dryRun ?? dryrun ?? false;
-  const file = { fileName, fileRows, unchangedRows };
+  const file = { fileName, fileRows, unchangedRows, exampleRows };
   const how = { dryRun: isDryRun, override, mode, strict };
   return { firmOid, actor, isNdjson: isNdjson(upload), ...how, uploadId, file };
 }

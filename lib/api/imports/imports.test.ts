@@ -3,9 +3,8 @@ import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { nextImport } from '#lib/store/imports/imports.ts';
 import { importOperations } from '#lib/contract/imports/import-operations.ts';
-import { runWaitingImports } from '#lib/store/imports/run-import.ts';
+import { nextImport, runWaitingImports } from '#lib/store/imports/run-import.ts';
 import { forgetOldImports } from '#lib/store/imports/imports.ts';
 import type { RestrictableRequest } from '#lib/domain/access/access.ts';
 import { accounts, exampleBook, firms, offers } from '#testing/api/example-book.ts';
@@ -561,14 +560,48 @@ describe('a firm can import only its own records', () => {
   });
 });
 
+test('an import lists the accounts, subscriptions and transfers that it added or changed', async () => {
+  const added = { accountNumber: 'LIST1', accountName: 'Dana Whitfield IRA', firmOid: firms.creating };
+  await importFile({ accounts: [added] });
+  const account = { ...added, accountName: 'Whitfield Family Trust' };
+  const book = [
+    { type: 'account', ...account },
+    { type: 'transfer', ...transfer('LIST1', 'LIST0002') },
+    { type: 'transfer', ...transfer('LIST1', 'LIST0001') },
+  ];
+  const checked = await importFile(lines(...book), '?dryRun=true', ndjson);
+  expect(checked.json).toMatchObject({ counts: { changed: 3, transfersChanged: 2 }, records: [] });
+  const { json } = await importFile(lines(...book), '', ndjson);
+  const counts = { offersChanged: 0, accountsChanged: 1, subscriptionsChanged: 0, transfersChanged: 2 };
+  expect(json).toMatchObject({ counts: { changed: 3, ...counts } });
+  const offer = { privatePlacementOfferOid: null, privatePlacementOrderOid: null };
+  const record = { ...offer, record: 'transfer', isNew: true, accountNumber: 'LIST1', accountName: null };
+  expect(json.records).toEqual([
+    {
+      ...record,
+      place: 'line 1',
+      record: 'account',
+      isNew: false,
+      accountName: account.accountName,
+      acatid: null,
+    },
+    { ...record, place: 'line 2', acatid: 'LIST0002' },
+    { ...record, place: 'line 3', acatid: 'LIST0001' },
+  ]);
+  const again = await importFile(lines(...book), '', ndjson);
+  expect(again.json).toMatchObject({ counts: { changed: 0, transfersChanged: 0 }, records: [] });
+  const { json: all } = await desk.get(path, { key: feeder });
+  expect(all[0]).not.toHaveProperty('records');
+});
+
 describe('the file of an import', () => {
   const problems = [{ field: 'status', message: 'Enter a value for Status.' }];
   const leftOut = { type: 'leftOut', record: 'transfer', values: { acatid: 'LEFT0002' }, problems };
   const record = { type: 'transfer', ...transfer(accounts.creating, 'LEFT0001') };
 
   test('is described by its sender, and the import lists its rows that were left out', async () => {
-    const search = `?file=${encodeURIComponent('Übertrag 1.xlsx')}&rows=12&unchanged=10`;
-    const file = { fileName: 'Übertrag 1.xlsx', fileRows: 12, unchangedRows: 10 };
+    const search = `?file=${encodeURIComponent('Übertrag 1.xlsx')}&rows=14&unchanged=10&examples=2`;
+    const file = { fileName: 'Übertrag 1.xlsx', fileRows: 14, unchangedRows: 10, exampleRows: 2 };
     const { json } = await importFile(lines(record, leftOut), search, ndjson);
     const { type: _, ...listed } = leftOut;
     expect(json).toMatchObject({ ...file, leftOutTotal: 1, leftOut: [{ place: 'line 2', ...listed }] });
@@ -583,7 +616,7 @@ describe('the file of an import', () => {
 
   test('is null if the sender does not describe it, as in imports of earlier releases', async () => {
     const { json } = await importFile({});
-    expect(json).toMatchObject({ fileName: null, fileRows: null, unchangedRows: null });
+    expect(json).toMatchObject({ fileName: null, fileRows: null, unchangedRows: null, exampleRows: null });
     await desk.store.database.query(sql`update book_import set totals = totals::jsonb - 'leftOutTotal'`);
     expect((await desk.get(path, { key: feeder })).json[0]).toMatchObject({ leftOutTotal: 0 });
   });
@@ -603,6 +636,7 @@ describe('the file of an import', () => {
     '?rows=-1',
     '?rows=1.5',
     '?unchanged=10000000',
+    '?examples=two',
   ])('%s is rejected', async (search) => {
     const reply = await send({}, search);
     expect([reply.status, codesOf(reply)[0]?.[1]]).toEqual([400, 'invalid.value']);

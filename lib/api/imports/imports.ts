@@ -37,6 +37,10 @@ const noCounts = {
   subscriptions: 0,
   transfers: 0,
   changed: 0,
+  offersChanged: 0,
+  accountsChanged: 0,
+  subscriptionsChanged: 0,
+  transfersChanged: 0,
   removed: 0,
   stale: 0,
   sameTime: 0,
@@ -51,7 +55,15 @@ const noTotals = {
   ignoredTotal: 0,
 };
 
-const noLists: ImportPage = { errors: [], changes: [], kept: [], normalized: [], ignored: [], leftOut: [] };
+const noLists: ImportPage = {
+  errors: [],
+  changes: [],
+  kept: [],
+  normalized: [],
+  ignored: [],
+  leftOut: [],
+  records: [],
+};
 
 type Query = z.output<typeof operations.listImports.query>;
 
@@ -97,15 +109,17 @@ export async function readImport(request: OperationRequest<ReadImportQuery>): Pr
 
 /** Removes the values of offers and subscriptions if a restriction keeps the caller from reading them. */
 function withoutHidden<Page extends ImportPage>(page: Page, { restricted }: Principal): Page {
-  return restricted.includes('readOffers') ? { ...page, changes: [], kept: [], leftOut: [] } : page;
+  return restricted.includes('readOffers')
+    ? { ...page, changes: [], kept: [], leftOut: [], records: [] }
+    : page;
 }
 
 function importSummary(found: StoredImport): z.output<typeof importSummarySchema> {
-  const { importId, uploadId, fileName, fileRows, unchangedRows, state, totals, actor } = found;
+  const { importId, uploadId, fileName, fileRows, unchangedRows, exampleRows, state, totals, actor } = found;
   const { mode, strict, dryRun, override, startedAt, finishedAt } = found;
   const counts = found.counts && { ...noCounts, ...found.counts };
   const how = { mode, strict, dryRun, override };
-  const file = { fileName, fileRows, unchangedRows };
+  const file = { fileName, fileRows, unchangedRows, exampleRows };
   const when = { startedAt, finishedAt };
   return { importId, uploadId, ...file, state, ...how, counts, ...noTotals, ...totals, actor, ...when };
 }
@@ -113,9 +127,9 @@ function importSummary(found: StoredImport): z.output<typeof importSummarySchema
 /** Converts an import to its API format. Its lists are sent as stored. */
 export function importRecord(
   found: StoredImport,
-  { errors, changes, kept, normalized, ignored, leftOut }: ImportPage = noLists,
+  { errors, changes, kept, normalized, ignored, leftOut, records }: ImportPage = noLists,
 ): ReadonlyResultOf<'readImport'> {
-  return { ...importSummary(found), kept, changes, errors, normalized, ignored, leftOut };
+  return { ...importSummary(found), kept, changes, records, errors, normalized, ignored, leftOut };
 }
 
 export function importPath({ importId }: Pick<StoredImport, 'importId'>): string {

@@ -114,7 +114,7 @@ test.each(uploadKinds)('examples in the template for %s are ignored unless chang
       kind,
       new File([await template(kind, `format=${format}`)], `a.${format}`),
     );
-    expect([rows, summary.exampleCount]).toEqual([[], 2]);
+    expect([rows, summary.exampleRows]).toEqual([[], { count: 2, rows: [2, 3] }]);
   }
   const body = await template(kind, 'format=csv');
   const lines = (await body.text()).split(/\r?\n/);
@@ -123,5 +123,5 @@ test.each(uploadKinds)('examples in the template for %s are ignored unless chang
     index === 2 ? line.replace(/\b(yes|no)\b|\b(?!ACAT)[A-Za-z]{4,}/, '$&s') : line,
   );
   const { summary, rows } = await checked(kind, new File([changed.join('\n')], 'a.csv'));
-  expect([rows.length, summary.exampleCount]).toEqual([1, 1]);
+  expect([rows.length, summary.exampleRows.count]).toEqual([1, 1]);
 });

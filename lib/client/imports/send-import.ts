@@ -118,9 +118,10 @@ export async function sendPending(
 }
 
 /** Returns the parameters that describe a file. Each of its parts has all of them. */
-function factsOf({ fileName, rowCount, unchangedCount }: UploadedFile) {
+function factsOf({ fileName, rowCount, unchangedCount, exampleCount }: UploadedFile) {
   const name = withoutUnseen(fileName).replaceAll(/\s/g, ' ').slice(-maxNameCharacters);
-  return { file: name || null, rows: rowCount, unchanged: unchangedCount };
+  const file = { file: name || null, rows: rowCount, unchanged: unchangedCount };
+  return exampleCount > 0 ? { ...file, examples: exampleCount } : file;
 }
 
 /** Maximum length of a file's name. The end of a longer name is sent. */
@@ -189,6 +190,8 @@ type UploadedFile = {
   readonly rowCount: number;
   /** Number of rows that aren't sent, because they match the stored records. */
   readonly unchangedCount: number;
+  /** Number of rows that aren't sent, because they are the template's examples. */
+  readonly exampleCount: number;
 };
 
 /** An import that the user started and that hasn't finished. */

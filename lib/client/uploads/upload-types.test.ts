@@ -32,7 +32,7 @@ const summary: types.CheckSummary = {
   questions: [],
   styles: [{ column: 3, example: '1.250.000,00', readAs: '$1,250,000.00' }],
   counts: { refused: 1, new: 0, changed: 0, unchanged: 0 },
-  exampleCount: 0,
+  exampleRows: { count: 0, rows: [] },
   keptCount: 0,
   warnedCount: 0,
   unallocatedCount: 0,

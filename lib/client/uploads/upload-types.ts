@@ -81,6 +81,8 @@ export type UploadMapping = {
   readonly dateOrders: Readonly<Record<number, DateOrder>>;
   /** By column position: the code for each word that was asked about, or an empty string to reject its rows. */
   readonly codes: Readonly<Record<number, ReadonlyMap<string, string>>>;
+  /** Whether to import rows that look like the template's examples. By default, they are skipped. */
+  readonly withExamples?: boolean;
 };
 
 /** Proposed fields for a file's columns. */
@@ -127,8 +129,8 @@ export type CheckSummary = {
   /** How the amounts, dates and code words in columns are read, if it isn't obvious. */
   readonly styles: readonly ColumnStyle[];
   readonly counts: Readonly<Record<RowState, number>>;
-  /** Number of rows with a template example. They are left out. */
-  readonly exampleCount: number;
+  /** Skipped rows, each of which has a template example in every column. */
+  readonly exampleRows: RowList;
   /** Number of rows with a value that Placement Desk owns. Imports keep the stored value. */
   readonly keptCount: number;
   /** Number of new and changed rows with a warning, which can be imported anyway. */

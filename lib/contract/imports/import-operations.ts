@@ -157,6 +157,9 @@ export const importOperations = {
       unchanged: rowCountSchema(
         'Number of its rows that were not sent because they match the stored records, returned as `unchangedRows`.',
       ),
+      examples: rowCountSchema(
+        "Number of its rows that were not sent because they are the template's examples, returned as `exampleRows`.",
+      ).meta({ examples: [2] }),
     }),
     body: null,
     example: { query: { dryRun: 'true' } },
@@ -211,7 +214,7 @@ export const importOperations = {
     tag: 'Administration',
     summary: "Get an import's result",
     description:
-      'Returns the import with at most 1,000 errors, changes and left-out rows per page (10,000 of each in total), and at most 1,000 kept values. `changesTotal` and `keptTotal` count all changes and kept values. If `readOffers` is disabled for the caller, `changes`, `kept` and `leftOut` are empty.',
+      'Returns the import with at most 1,000 errors, changes and left-out rows per page (10,000 of each in total), and at most 1,000 kept values. `changesTotal` and `keptTotal` count all changes and kept values. If `readOffers` is disabled for the caller, `changes`, `kept`, `leftOut` and `records` are empty.',
     right: 'readImports',
     restrictable: null,
     query: z.strictObject({ cursor: cursorSchema.optional() }),

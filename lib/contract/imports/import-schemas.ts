@@ -47,6 +47,9 @@ const summary = {
   unchangedRows: count
     .nullable()
     .meta({ description: "Value of the request's `unchanged` parameter. Null if omitted.", examples: [12] }),
+  exampleRows: count
+    .nullable()
+    .meta({ description: "Value of the request's `examples` parameter. Null if omitted.", examples: [2] }),
   state: z.enum(importStates).meta({
     description:
       'running: queued or loading. finished: loaded or, in a dry run, checked. refused: nothing was loaded.',
@@ -64,6 +67,10 @@ const summary = {
       subscriptions: recordCount('subscriptions'),
       transfers: recordCount('transfers'),
       changed: count.meta({ description: 'Number of records added or changed.' }),
+      offersChanged: count.meta({ description: 'Number of offers added or changed.' }),
+      accountsChanged: count.meta({ description: 'Number of accounts added or changed.' }),
+      subscriptionsChanged: count.meta({ description: 'Number of subscriptions added or changed.' }),
+      transfersChanged: count.meta({ description: 'Number of transfers added or changed.' }),
       removed: count.meta({ description: 'Number of records removed.' }),
       stale: count.meta({
         description: 'Number of records that were skipped because the stored record is newer.',
@@ -108,6 +115,16 @@ const exampleError = {
   place: '/transfers/0/accountNumber',
   code: 'import.not.yours' as const,
   message: "Import only transfers for your firm's accounts.",
+};
+const exampleRecord = {
+  place: 'line 3',
+  record: 'transfer' as const,
+  isNew: true,
+  accountNumber: 'RB18938005',
+  accountName: null,
+  acatid: '1152JGC9',
+  privatePlacementOfferOid: null,
+  privatePlacementOrderOid: null,
 };
 const exampleOfUnconfirmed = {
   place: '/subscriptions/0/accountNumber',
@@ -164,6 +181,41 @@ export const importSchema = z
         }),
       )
       .meta({ description: 'Changes to offers, either made or simulated.' }),
+    records: z
+      .array(
+        z.object({
+          place,
+          record: z
+            .enum(['account', 'subscription', 'transfer'])
+            .meta({ description: 'Kind of record: account, subscription or transfer.' }),
+          isNew: z.boolean().meta({ description: 'True if the import added the record.' }),
+          accountNumber: z
+            .string()
+            .nullable()
+            .meta({ description: 'Account of the record, or the account itself.' }),
+          accountName: z
+            .string()
+            .nullable()
+            .meta({ description: 'Name of the account. Null for other kinds.' }),
+          acatid: z
+            .string()
+            .nullable()
+            .meta({ description: 'Identifier of the transfer. Null for other kinds.' }),
+          privatePlacementOfferOid: z
+            .string()
+            .nullable()
+            .meta({ description: 'Offer of the subscription. Null for other kinds.' }),
+          privatePlacementOrderOid: z
+            .string()
+            .nullable()
+            .meta({ description: 'Identifier of the subscription. Null for other kinds.' }),
+        }),
+      )
+      .meta({
+        description:
+          'Accounts, subscriptions and transfers that were added or changed, at most 1,000 of each kind. `changes` lists offers. Empty in a dry run.',
+        examples: [[exampleRecord]],
+      }),
     errors: z
       .array(
         z.object({

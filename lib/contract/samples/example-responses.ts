@@ -113,6 +113,7 @@ const finishedImport = {
   fileName: null,
   fileRows: null,
   unchangedRows: null,
+  exampleRows: null,
   state: 'finished',
   actor: { kind: 'key', name: 'Nightly feed' },
   counts: {
@@ -121,6 +122,10 @@ const finishedImport = {
     subscriptions: 3,
     transfers: 2,
     changed: 3,
+    offersChanged: 1,
+    accountsChanged: 0,
+    subscriptionsChanged: 1,
+    transfersChanged: 1,
     removed: 0,
     stale: 0,
     sameTime: 0,

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import sql, { empty } from 'sql-template-tag';
 import type { ImportRequest } from '#lib/store/book/importing/import-events.ts';
+import type { ImportedRecord } from '#lib/store/book/importing/upsert-records.ts';
 import type { LeftOutRows } from '#lib/store/book/left-out.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { timestampText } from '#lib/store/database/sql-parts.ts';
@@ -25,11 +26,10 @@ export class TooManyImports extends Error {
  */
 const keepStoringMs = 5_000;
 
+type RecordKinds = 'offers' | 'accounts' | 'subscriptions' | 'transfers';
+
 export type ImportCounts = Readonly<
-  Record<
-    'offers' | 'accounts' | 'subscriptions' | 'transfers' | 'changed' | 'removed' | 'stale' | 'sameTime',
-    number
-  >
+  Record<RecordKinds | `${RecordKinds}Changed` | 'changed' | 'removed' | 'stale' | 'sameTime', number>
 >;
 
 export type ImportTotals = Readonly<
@@ -43,6 +43,8 @@ type SenderFile = {
   readonly fileRows: number | null;
   /** Number of rows that weren't sent, because they match the stored records. */
   readonly unchangedRows: number | null;
+  /** Number of rows that weren't sent, because they are the template's examples. */
+  readonly exampleRows: number | null;
 };
 
 /** An import in the list. Imports from earlier releases lack some of the numbers. */
@@ -88,6 +90,7 @@ export type ImportPage = {
   readonly normalized: readonly string[];
   readonly ignored: readonly string[];
   readonly leftOut: LeftOutRows['leftOut'];
+  readonly records: readonly ImportedRecord[];
 };
 
 /** Number of days after which completed imports are deleted. */
@@ -95,6 +98,7 @@ const importRetentionDays = 30;
 
 const columns = sql`import_id as "importId", import_number::text as "importNumber",
   upload_id as "uploadId", file_name as "fileName", file_rows as "fileRows", unchanged_rows as "unchangedRows",
+  example_rows as "exampleRows",
   state, mode, is_strict as strict, is_dry_run as "dryRun",
   is_override as override, counts, totals,
   jsonb_build_object('kind', actor -> 'kind', 'name', actor -> 'name', 'keyId', actor -> 'keyId') as actor,
@@ -142,7 +146,7 @@ export async function readImportPage(
   page: number,
 ): Promise<(ImportPage & { readonly isLast: boolean }) | undefined> {
   const [found] = await database.query<ImportPage & { isLast: boolean }>(sql`
-    select errors, changes, kept, normalized, ignored, left_out as "leftOut", not exists (
+    select errors, changes, kept, normalized, ignored, left_out as "leftOut", records, not exists (
       select from book_import_page as next where next.import_id = ${importId} and next.page = ${page + 1}
     ) as "isLast"
     from book_import_page where import_id = ${importId} and page = ${page}`);
@@ -223,7 +227,12 @@ async function keepStoring(database: DatabasePool, importId: string): Promise<vo
 
 async function makeImport(database: DatabasePool, wanted: NewImport): Promise<string> {
   const { firmOid, actor, isNdjson, dryRun, override, mode, strict, uploadId } = wanted;
-  const { fileName = null, fileRows = null, unchangedRows = null }: Partial<SenderFile> = wanted.file ?? {};
+  const {
+    fileName = null,
+    fileRows = null,
+    unchangedRows = null,
+    exampleRows = null,
+  }: Partial<SenderFile> = wanted.file ?? {};
   return database.transaction(async (transaction) => {
     await transaction.query(sql`select pg_advisory_xact_lock(${importQuotaLocks}, hashtext(${firmOid}))`);
     const [waiting] = await transaction.query<{ count: number; bytes: number }>(sql`
@@ -235,9 +244,9 @@ async function makeImport(database: DatabasePool, wanted: NewImport): Promise<st
     const importId = randomBytes(8).toString('hex');
     await transaction.query(sql`
       insert into book_import (import_id, firm_oid, actor, is_ndjson, is_dry_run, is_override, mode,
-        is_strict, upload_id, file_name, file_rows, unchanged_rows, state)
+        is_strict, upload_id, file_name, file_rows, unchanged_rows, example_rows, state)
       values (${importId}, ${firmOid}, ${JSON.stringify(actor)}, ${isNdjson}, ${dryRun}, ${override}, ${mode},
-        ${strict}, ${uploadId ?? null}, ${fileName}, ${fileRows}, ${unchangedRows}, 'storing')`);
+        ${strict}, ${uploadId ?? null}, ${fileName}, ${fileRows}, ${unchangedRows}, ${exampleRows}, 'storing')`);
     return importId;
   });
 }
@@ -262,30 +271,6 @@ export async function beginImport(database: Database, importId: string, digest: 
   await database.query(sql`
     update book_import set state = 'running', started_at = now(), digest = ${digest.toString('hex')}
     where import_id = ${importId} and state = 'storing'`);
-}
-
-/** Imports of up to this size are loaded before other firms' larger imports that are still queued. */
-const smallBytes = 4 * 1_048_576;
-
-/**
- * Returns the next queued import of a firm that isn't in `served`; undefined if there is none. Small imports come
- * before large ones. Within each group, the firm comes first that has gone longest since its last import ended, so that
- * a firm with many imports waits for other firms after each import. Each firm's imports are loaded oldest first.
- */
-export async function nextImport(
-  database: Database,
-  served: readonly string[],
-): Promise<{ readonly importId: string; readonly firmOid: string } | undefined> {
-  const [next] = await database.query<{ importId: string; firmOid: string }>(sql`
-    select import_id as "importId", firm_oid as "firmOid" from (
-      select distinct on (firm_oid) import_id, firm_oid, import_number, bytes from book_import
-      where state = 'running' and not firm_oid = any(${served}::text[])
-      order by firm_oid, import_number
-    ) as oldest
-    order by bytes > ${smallBytes}, (select max(finished_at) from book_import as ended where ended.firm_oid = oldest.firm_oid) nulls first,
-      import_number
-    limit 1`);
-  return next;
 }
 
 /** Deletes an import that was never started. */

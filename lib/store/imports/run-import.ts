@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import sql from 'sql-template-tag';
-import { type BookError, maxErrors, noNotes, maxListed } from '#lib/store/book/book-errors.ts';
+import { type BookError, maxErrors, noNotes } from '#lib/store/book/book-errors.ts';
 import { noneLeftOut } from '#lib/store/book/left-out.ts';
 import {
   changedCount,
@@ -14,10 +14,8 @@ import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { isUnavailable } from '#lib/store/database/database-failure.ts';
 import { deskTime } from '#lib/store/database/clocks.ts';
 import type { Store } from '#lib/store/store.ts';
-import { countEvent } from '#lib/store/database/event-counts.ts';
-import { insertImportEvent } from '#lib/store/events/write-events.ts';
-import { type EndedImport, recordEndedImport } from '#lib/store/book/importing/import-events.ts';
-import { type ImportCounts, type ImportPage, type ImportTotals, nextImport } from './imports.ts';
+import type { EndedImport } from '#lib/store/book/importing/import-events.ts';
+import { finishImport } from './finish-import.ts';
 import { refusalOf } from './refusal-of-import.ts';
 
 type WaitingImport = EndedImport &
@@ -194,99 +192,26 @@ async function* piecesOf(transaction: Database, importId: string): AsyncGenerato
   await transaction.query(sql`delete from book_import_piece where import_id = ${importId}`);
 }
 
-/** Writes an import's result in the transaction that loads it, and deletes its body. */
-async function finishImport(transaction: Database, ended: EndedImport, result: ImportResult): Promise<void> {
-  const { importId } = ended;
-  const { state, counts, totals, lists } = recordOf(result);
-  const pages = pagesOf(lists).map((page, index) => ({
-    page: index + 1,
-    errors: JSON.stringify(page.errors),
-    changes: JSON.stringify(page.changes),
-    kept: JSON.stringify(page.kept),
-    normalized: JSON.stringify(page.normalized),
-    ignored: JSON.stringify(page.ignored),
-    leftOut: JSON.stringify(page.leftOut),
-  }));
-  let bytes = 0;
-  for (const { page, errors, changes, kept, normalized, ignored, leftOut } of pages) {
-    bytes +=
-      errors.length + changes.length + kept.length + normalized.length + ignored.length + leftOut.length;
-    await transaction.query(sql`
-      insert into book_import_page (import_id, page, errors, changes, kept, normalized, ignored, left_out)
-      values (${importId}, ${page}, ${errors}, ${changes}, ${kept}, ${normalized}, ${ignored}, ${leftOut})`);
-  }
-  await transaction.query(sql`delete from book_import_piece where import_id = ${importId}`);
-  await transaction.query(sql`delete from book_import_attempt where import_id = ${importId}`);
-  await transaction.query(sql`
-    update book_import set state = ${state}, counts = ${JSON.stringify(counts)}, totals = ${JSON.stringify(totals)},
-      bytes = ${bytes}, finished_at = clock_timestamp()
-    where import_id = ${importId}`);
-  await transaction.query(insertImportEvent(importId));
-  await recordEndedImport(transaction, ended, result);
-  countEvent('import', state);
-}
+/** Imports of up to this size are loaded before other firms' larger imports that are still queued. */
+const smallBytes = 4 * 1_048_576;
 
-type ImportRecord = {
-  readonly state: 'finished' | 'refused';
-  readonly counts: ImportCounts;
-  readonly totals: ImportTotals;
-  readonly lists: ImportPage;
-};
-
-function recordOf(result: ImportResult): ImportRecord {
-  const { firms: _, ...records } = result.counts;
-  const { normalized, ignored, leftOut, normalizedTotal, ignoredTotal, leftOutTotal, refusedTotal } = result;
-  const errors = result.errors.map(({ place, code = 'invalid.value', message }) => ({
-    place,
-    code,
-    message,
-  }));
-  const totals = { errorsTotal: errors.length, refusedTotal, normalizedTotal, ignoredTotal, leftOutTotal };
-  if (!result.ok) {
-    return {
-      state: 'refused',
-      counts: { ...records, changed: 0, removed: 0, stale: 0, sameTime: 0 },
-      totals: { ...totals, keptTotal: 0, changesTotal: 0 },
-      lists: { errors, changes: [], kept: [], normalized, ignored, leftOut },
-    };
-  }
-  const { counts, changes, changesTotal, kept, keptTotal } = result;
-  const { changed, removed, stale, sameTime } = counts;
-  return {
-    state: 'finished',
-    counts: { ...records, changed, removed, stale, sameTime },
-    totals: { ...totals, keptTotal, changesTotal },
-    lists: {
-      errors,
-      changes: changes.map(withoutName),
-      kept: kept.map(withoutName),
-      normalized,
-      ignored,
-      leftOut,
-    },
-  };
-}
-
-/** Omits offer names, because programs use identifiers. */
-function withoutName<Named extends { readonly offerName: string }>({ offerName: _, ...rest }: Named) {
-  return rest;
-}
-
-function pagesOf({ errors, changes, kept, normalized, ignored, leftOut }: ImportPage): ImportPage[] {
-  const count = Math.max(
-    1,
-    ...[errors, changes, kept, leftOut].map((list) => Math.ceil(list.length / maxListed)),
-  );
-  return Array.from({ length: count }, (_, index) => {
-    const [start, end] = [index * maxListed, (index + 1) * maxListed];
-    return {
-      errors: errors.slice(start, end),
-      changes: changes.slice(start, end),
-      kept: kept.slice(start, end),
-      leftOut: leftOut.slice(start, end),
-      // These lists fit on the first page.
-      normalized: index === 0 ? normalized : [],
-      ignored: index === 0 ? ignored : [],
-    };
-  });
+/**
+ * Returns the next queued import of a firm that isn't in `served`; undefined if there is none. Small imports come
+ * before large ones. Within each group, the firm comes first that has gone longest since its last import ended, so that
+ * a firm with many imports waits for other firms after each import. Each firm's imports are loaded oldest first.
+ */
+export async function nextImport(
+  database: Database,
+  served: readonly string[],
+): Promise<{ readonly importId: string; readonly firmOid: string } | undefined> {
+  const [next] = await database.query<{ importId: string; firmOid: string }>(sql`
+    select import_id as "importId", firm_oid as "firmOid" from (
+      select distinct on (firm_oid) import_id, firm_oid, import_number, bytes from book_import
+      where state = 'running' and not firm_oid = any(${served}::text[])
+      order by firm_oid, import_number
+    ) as oldest
+    order by bytes > ${smallBytes}, (select max(finished_at) from book_import as ended where ended.firm_oid = oldest.firm_oid) nulls first,
+      import_number
+    limit 1`);
+  return next;
 }

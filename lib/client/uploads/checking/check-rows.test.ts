@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { exampleText } from '#lib/domain/uploads/template-texts.ts';
 import { uploadFields, type UploadKind } from '#lib/domain/uploads/upload-fields.ts';
 import { readXlsx } from 'hucre/xlsx';
 import { readUpload } from '#lib/client/uploads/reading/read-upload.ts';
@@ -25,19 +26,20 @@ type Given = {
   readonly offers?: readonly Readonly<Record<string, string>>[];
   readonly constants?: UploadMapping['constants'];
   readonly codes?: UploadMapping['codes'];
+  readonly withExamples?: boolean;
 };
 
 async function check(
   kind: UploadKind,
   columns: readonly (string | null)[],
   rows: readonly (readonly string[])[],
-  { stored = [], offers, constants = {}, codes = {} }: Given = {},
+  { stored = [], offers, constants = {}, codes = {}, withExamples = false }: Given = {},
 ): Promise<Check> {
   const text = line(columns.map((name, index) => name ?? `Column ${index}`)) + rows.map(line).join('');
   const upload = await readUpload({ name: 'a.csv', bytes: bytesOf(text) }, { headerRow: 1, delimiter: ',' });
   return checkRows(
     upload.rows,
-    { kind, columns, constants, dateOrders: {}, codes },
+    { kind, columns, constants, dateOrders: {}, codes, withExamples },
     {
       firmOid: own,
       uploadedAt,
@@ -86,6 +88,22 @@ const transfer = {
   creationTS: '2026-11-03T16:07:24.406-05:00',
   lastModifiedTS: '2026-11-18T09:30:00.000-05:00',
 };
+
+test('skips untouched examples unless the user includes them', async () => {
+  const names = uploadFields.accounts.map(({ name }) => name);
+  const [first, second] = ([0, 1] as const).map((index) =>
+    uploadFields.accounts.map((field) => exampleText(field, index)),
+  );
+  const rows = [first ?? [], second ?? [], names.map((name) => ({ ...account })[name] ?? '')];
+  const rowsIn = (checked: Check) => checked.rows('all', 0, 100).map(({ row, state }) => `${row} ${state}`);
+  const without = await check('accounts', names, rows);
+  expect([rowsIn(without), without.summary().exampleRows]).toEqual([['4 new'], { count: 2, rows: [2, 3] }]);
+  const corrected = without.correct(without.rows('all', 0, 1)[0]?.index ?? 0, 1, 'B. Author');
+  expect([corrected.row, corrected.values[1]]).toEqual([4, 'B. Author']);
+  const included = await check('accounts', names, rows, { withExamples: true });
+  expect(rowsIn(included)).toEqual(['2 new', '3 new', '4 new']);
+  expect(included.summary().exampleRows.count).toBe(0);
+});
 
 const storedOf = { offers: offer, accounts: account, subscriptions: subscription, transfers: transfer };
 

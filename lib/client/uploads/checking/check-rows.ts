@@ -10,9 +10,9 @@ import type {
 import { displayText } from '#lib/client/uploads/values/display-text.ts';
 import { planColumns } from './column-plan.ts';
 import { type Judged, keptNote, keptText } from './compare-row.ts';
-import { withoutExamples } from './example-rows.ts';
+import { findExamples } from './example-rows.ts';
 import { leftOutLine, lineOf } from './import-record.ts';
-import { rowIdentity, type JudgeBasis, judgeRow, placeOf } from './judge-row.ts';
+import { type JudgeBasis, judgeRow, placeOf, rowIdentity } from './judge-row.ts';
 import { offerNames } from './name-offers.ts';
 import type { RecordLine } from './output-files.ts';
 import { readStored } from './stored-records.ts';
@@ -34,24 +34,29 @@ export type Check = {
   readonly lines: (withLeftOut?: boolean) => Generator<RecordLine>;
 };
 
-/** Checks all rows except the template's examples. If the user must answer questions first, checks none. */
+/**
+ * Checks all rows. Unless the user includes them, skips those that look like the template's examples. If the user must
+ * answer questions first, checks none.
+ */
 export async function checkRows(
-  allRows: readonly FileRow[],
+  rows: readonly FileRow[],
   mapping: UploadMapping,
   basis: CheckBasis,
   onProgress: (share: number) => void = () => undefined,
 ): Promise<Check> {
-  const rows = withoutExamples(allRows, mapping);
-  const judging = await judgeBasisOf(rows, mapping, basis);
+  const examples = new Set(mapping.withExamples === true ? [] : findExamples(rows, mapping));
+  const checked = rows.filter((_row, index) => !examples.has(index));
+  const judging = await judgeBasisOf(checked, mapping, basis);
   const { questions, styles } = judging.plan;
   const isChecked = questions.length === 0;
-  const file = new CheckedFile(rows, judging, mapping.columns.length);
+  const file = new CheckedFile(rows, judging, mapping.columns.length, examples);
+  const exampleRows = [...examples].map((index) => rows[index]?.row ?? 0);
   if (isChecked) file.checkAll(onProgress);
   return {
     summary: () => ({
       questions,
       styles,
-      exampleCount: allRows.length - rows.length,
+      exampleRows: { count: exampleRows.length, rows: exampleRows.slice(0, 100) },
       ...file.tally.summary(),
     }),
     rows: (filter, start, count) =>
@@ -93,23 +98,34 @@ class CheckedFile {
   private readonly identities = new Identities();
   private readonly corrections = new Map<number, Map<number, string>>();
   private readonly noted = new Map<number, RowFindings>();
+  /** Positions of rows that aren't checked. */
+  private readonly examples: ReadonlySet<number>;
 
-  constructor(rows: readonly FileRow[], judging: JudgeBasis, columnCount: number) {
+  constructor(
+    rows: readonly FileRow[],
+    judging: JudgeBasis,
+    columnCount: number,
+    examples: ReadonlySet<number>,
+  ) {
     this.rows = rows;
     this.judging = judging;
     this.columnCount = columnCount;
+    this.examples = examples;
     this.tally = new Tally(rows.length);
   }
 
   checkAll(onProgress: (share: number) => void): void {
-    const { rows, identities, judging } = this;
-    for (const index of rows.keys())
-      identities.set(
-        index,
-        rowIdentity(judging, (column) => this.cell(index, column)),
-      );
+    const { rows, identities, judging, examples } = this;
     for (const index of rows.keys()) {
-      this.tally.add(index, this.judge(index));
+      if (!examples.has(index)) {
+        identities.set(
+          index,
+          rowIdentity(judging, (column) => this.cell(index, column)),
+        );
+      }
+    }
+    for (const index of rows.keys()) {
+      if (!examples.has(index)) this.tally.add(index, this.judge(index));
       if (index % 2_000 === 0) onProgress(index / rows.length);
     }
   }

@@ -3,18 +3,17 @@ import { uploadFields } from '#lib/domain/uploads/upload-fields.ts';
 import { type Cell, cellText, type FileRow } from '#lib/client/uploads/reading/cells.ts';
 import type { UploadMapping } from '#lib/client/uploads/upload-types.ts';
 
-/** Returns a file's records without the template's examples, which people often leave in. */
-export function withoutExamples(
-  rows: readonly FileRow[],
-  { kind, columns }: UploadMapping,
-): readonly FileRow[] {
+/** Returns the positions of the rows that look like the template's examples, which people often leave in. */
+export function findExamples(rows: readonly FileRow[], { kind, columns }: UploadMapping): readonly number[] {
   const examples = ([0, 1] as const).map((example) =>
     columns.map((name) => {
       const field = uploadFields[kind].find((each) => each.name === name);
       return field && exampleText(field, example);
     }),
   );
-  return rows.filter(({ cells }) => !examples.some((texts) => isExample(cells, texts)));
+  return [...rows.entries()].flatMap(([index, { cells }]) =>
+    examples.some((texts) => isExample(cells, texts)) ? [index] : [],
+  );
 }
 
 /**

@@ -3,7 +3,10 @@ import { type Judged, keptNote } from './compare-row.ts';
 
 const states = ['refused', 'new', 'changed', 'unchanged'] as const satisfies readonly RowState[];
 
-/** Tracks the states of all rows and counts each state. */
+/** State of a row that isn't checked. */
+const unchecked = states.length;
+
+/** Tracks the states of all checked rows and counts each state. */
 export class Tally {
   private readonly stateOf: Uint8Array;
   private readonly isKept: Uint8Array;
@@ -16,7 +19,7 @@ export class Tally {
   private incompleteCount = 0;
 
   constructor(rows: number) {
-    this.stateOf = new Uint8Array(rows);
+    this.stateOf = new Uint8Array(rows).fill(unchecked);
     this.isKept = new Uint8Array(rows);
     this.isWarned = new Uint8Array(rows);
   }
@@ -44,7 +47,7 @@ export class Tally {
       if (note !== keptNote) this.notes.set(note, (this.notes.get(note) ?? 0) + by);
   }
 
-  summary(): Omit<CheckSummary, 'questions' | 'styles' | 'exampleCount'> {
+  summary(): Omit<CheckSummary, 'questions' | 'styles' | 'exampleRows'> {
     const of = (state: RowState) => this.counts.get(state) ?? 0;
     return {
       counts: { refused: of('refused'), new: of('new'), changed: of('changed'), unchanged: of('unchanged') },
@@ -77,7 +80,7 @@ export class Tally {
   }
 
   private isShown(index: number, filter: RowFilter): boolean {
-    if (filter === 'all') return true;
+    if (filter === 'all') return this.stateOf[index] !== unchecked;
     if (filter === 'warned') return this.isWarned[index] === 1;
     return filter === 'kept' ? this.isKept[index] === 1 : states[this.stateOf[index] ?? 0] === filter;
   }

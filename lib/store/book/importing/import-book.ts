@@ -21,6 +21,7 @@ import { collectChanges, type ImportChange } from './import-changes.ts';
 import type { Superseded } from './judge-times.ts';
 import { createEntryStaging, type LoadedOffer, writeBookEntries } from './load-offers.ts';
 import { loadStagedBook } from './load-staged-book.ts';
+import type { ImportedRecord } from './upsert-records.ts';
 import type { Kept } from './desk-owned.ts';
 import type { LeftOutRows } from '#lib/store/book/left-out.ts';
 import { refreshStatistics } from './refresh-statistics.ts';
@@ -71,6 +72,12 @@ export type ImportResult =
         readonly ok: true;
         /** Numbers of records in the file by kind, and of those that were changed, removed or superseded. */
         readonly counts: BookCounts & Superseded & { readonly changed: number; readonly removed: number };
+        /** Numbers of records that were added or changed. A moved account isn't included. */
+        readonly changedByKind: Readonly<
+          Record<'accounts' | 'offers' | 'subscriptions' | 'transfers', number>
+        >;
+        /** Some of the accounts, subscriptions and transfers that were added or changed. */
+        readonly records: readonly ImportedRecord[];
         /** The first changes to offers, sorted by position, and the total number of changes. */
         readonly changes: readonly ImportChange[];
         readonly changesTotal: number;

@@ -1,21 +1,8 @@
-import sql, { empty, raw, type Sql } from 'sql-template-tag';
-import type { BookKind } from '#lib/store/book/book.ts';
-import {
-  bookTables,
-  columnList,
-  differs,
-  removalsOf,
-  sameKey,
-  stagingOf,
-} from '#lib/store/book/book-tables.ts';
-import type { BookErrors, BookFormat } from '#lib/store/book/book-errors.ts';
+import sql, { type Sql } from 'sql-template-tag';
+import { differs, sameKey, stagingOf } from '#lib/store/book/book-tables.ts';
+import { type BookErrors, type BookFormat, maxListed } from '#lib/store/book/book-errors.ts';
 import { setAsideCancelledByDesk } from '#lib/store/book/cancelled-by-desk.ts';
 import { insertMovedSubscriptionEvents, noteMovedSubscriptions } from '#lib/store/events/moved-records.ts';
-import {
-  insertAccountEvents,
-  insertSubscriptionEvents,
-  insertTransferEvents,
-} from '#lib/store/events/write-events.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { latestTimestamp } from '#lib/domain/offers/feed-values.ts';
 import { lockIdentifiersOf } from '#lib/store/offers/creating/own-offers.ts';
@@ -23,6 +10,7 @@ import { checkAgainstStore, checkParticipation } from './check-ownership.ts';
 import { countSameTimes, keepNewest, setAsideOlder, type Superseded } from './judge-times.ts';
 import { mergeDecidedByDesk, noteFeedTimes, storedFeedTime } from './decided-by-desk.ts';
 import { loadOffers, type Loading } from './load-offers.ts';
+import { type ImportedRecord, upsert } from './upsert-records.ts';
 import { type Kept, readKept, offerDiffers, type Precedence } from './desk-owned.ts';
 import {
   removeAccounts,
@@ -36,7 +24,13 @@ import {
  * Numbers of records by outcome (added or changed, removed, outdated, or corrected by another with the same
  * timestamp), and the values set in Placement Desk that the import kept.
  */
-type LoadedBook = Kept & Superseded & { readonly changed: number; readonly removed: number };
+type LoadedBook = Kept &
+  Superseded & {
+    readonly changed: number;
+    readonly changedByKind: Readonly<Record<'accounts' | 'offers' | 'subscriptions' | 'transfers', number>>;
+    readonly removed: number;
+    readonly records: readonly ImportedRecord[];
+  };
 
 /**
  * Loads a staged and checked import into the store. Stored rows that are the same or newer aren't overwritten.
@@ -86,7 +80,21 @@ export async function loadStagedBook(
   if (mode === 'all' && !errors.isEmpty()) return undefined;
   return {
     ...kept,
-    changed: firms + accounts + transfers + offers + subscriptions,
+    changed: firms.count + accounts.count + transfers.count + offers + subscriptions.count,
+    changedByKind: {
+      accounts: accounts.count,
+      offers,
+      subscriptions: subscriptions.count,
+      transfers: transfers.count,
+    },
+    records: [accounts, subscriptions, transfers]
+      .flatMap(({ first }) =>
+        first
+          .toSorted((one, other) => one.position - other.position)
+          .slice(0, maxListed)
+          .map(({ position, ...record }) => ({ ...format.describe(position, [], ''), ...record })),
+      )
+      .map(({ message: _, ...record }) => record),
     removed: removedTransfers + removedSubscriptions + removedAccounts,
     stale: olderTransfers.stale + olderSubscriptions.stale + staleTransfers + staleSubscriptions,
     sameTime:
@@ -96,112 +104,6 @@ export async function loadStagedBook(
 
 const ofTouchedOffer: Sql = sql`
   and staged.private_placement_offer_oid in (select private_placement_offer_oid from book_touched)`;
-
-/**
- * Updates rows that differ and adds missing rows, in two statements. New rows aren't guarded against conflicts, because
- * a guard would take 20% longer. Apart from `createFirm`, only imports add rows to these tables, and no two imports run
- * at the same time. Returns the number of updated and added rows.
- */
-async function upsert(
-  database: Database,
-  kind: Exclude<BookKind, 'offer'>,
-  { now, firmOid, dryRun }: Loading,
-  restriction: Sql = empty,
-): Promise<number> {
-  const table = raw(bookTables[kind].table);
-  const { key, columns } = bookTables[kind];
-  const overwritten = raw(columns.map((column) => `${column} = staged.${column}`).join(', '));
-  const isSame = sameKey(kind, 'stored', 'staged');
-  const sender = kind === 'subscription' ? sql`, ${firmOid ?? null}::text` : empty;
-  const senderColumn = raw(kind === 'subscription' ? ', brought_by_firm_oid' : '');
-  const updated = await countWritten(
-    database,
-    sql`update ${table} as stored set ${overwritten}${kind === 'subscription' ? sql`, brought_by_firm_oid = ${firmOid ?? null}` : empty} from ${stagingOf(kind)} as staged
-      where ${isSame} and ${differs(kind, 'stored', 'staged')} ${restriction}`,
-    dryRun ? undefined : rowEvents(kind, 'updated', now),
-  );
-  const missing = sql`
-    select ${columnList(columns, 'staged')}${sender} from ${stagingOf(kind)} as staged
-    where not exists (select from ${table} as known where ${sameKey(kind, 'known', 'staged')}) ${restriction}`;
-  if (dryRun && (await canOnlyCount(database, kind))) return updated + (await countRows(database, missing));
-  // Inserts rows in identifier order, so that new index entries are appended at the end.
-  const added = await countWritten(
-    database,
-    sql`insert into ${table} as stored (${columnList(columns)}${senderColumn})
-      ${missing} order by ${columnList(key, 'staged')}`,
-    dryRun ? undefined : rowEvents(kind, 'created', now),
-  );
-  return updated + added;
-}
-
-/**
- * Reports whether a dry run can count a kind's new rows without adding them, which halves the dry run's time in the
- * database. This is possible for subscriptions and transfers if the import removes no accounts, because no
- * other step needs the new rows.
- */
-async function canOnlyCount(database: Database, kind: BookKind): Promise<boolean> {
-  if (kind !== 'subscription' && kind !== 'transfer') return false;
-  return (await countRows(database, sql`select from ${removalsOf('account')}`)) === 0;
-}
-
-async function countRows(database: Database, rows: Sql): Promise<number> {
-  const [row] = await database.query<{ count: number }>(
-    sql`select count(*)::int as count from (${rows}) as counted`,
-  );
-  return row?.count ?? 0;
-}
-
-/** Statement that adds events for the written rows, and the columns that it uses. */
-type RowEvents = { readonly columns: readonly string[]; readonly statement: Sql };
-
-function rowEvents(kind: BookKind, what: 'created' | 'updated', now: Date): RowEvents | undefined {
-  const written = sql`written`;
-  const at = sql`${now}::timestamptz`;
-  switch (kind) {
-    case 'subscription':
-      return {
-        columns: ['private_placement_offer_oid', 'private_placement_order_oid', 'account_firm_oid', 'status'],
-        statement: insertSubscriptionEvents(
-          written,
-          {
-            type: `subscription.${what}`,
-            at,
-            requestId: sql`null`,
-            except: sql`reader_oid <> creating_firm_oid
-              and private_placement_order_oid in (select private_placement_order_oid from book_moved_subscription)`,
-          },
-          'book_event',
-        ),
-      };
-    case 'transfer':
-      return {
-        columns: ['account_number', 'account_firm_oid', 'acatid', 'status'],
-        statement: insertTransferEvents(written, { type: `transfer.${what}`, at }, 'book_event'),
-      };
-    case 'account':
-      return {
-        columns: ['account_number', 'firm_oid'],
-        statement: insertAccountEvents(written, { type: `account.${what}`, at }, 'book_event'),
-      };
-    case 'firm':
-    case 'offer':
-      return undefined;
-  }
-}
-
-async function countWritten(
-  database: Database,
-  statement: Sql,
-  events: RowEvents | undefined,
-): Promise<number> {
-  const [row] = await database.query<{ count: number }>(sql`
-    with written as (
-      ${statement} returning ${events === undefined ? sql`1` : columnList(events.columns, 'stored')}
-    )
-    ${events === undefined ? empty : sql`, inserted_event as (${events.statement})`}
-    select count(*)::int as count from written`);
-  return row?.count ?? 0;
-}
 
 /** Makes the feed the owner of the offers' terms from their first import on, even if the import changes nothing. */
 async function takeOver(database: Database): Promise<void> {
