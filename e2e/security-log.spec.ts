@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { type ConsoleUnderTest, test } from './console.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
 import { importOffer } from './offers-of-tests.ts';
+import { button, choose, csvFile, openUpload } from './upload-steps.ts';
 import { watchConsole } from './watch-console.ts';
 
 let desk: ConsoleUnderTest;
@@ -64,6 +65,41 @@ test('shows an auditor what an administrator does to users and keys, with the au
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   quiet.expectQuiet();
+});
+
+test('an upload is one line that links to its result, with all its entries on request', async ({ page }) => {
+  const firmOid = await openUpload(page, desk);
+  const number = `S${firmOid.slice(-7)}`;
+  const rows = [
+    ['Account number', 'Account name'],
+    [number, 'Dana Whitfield IRA'],
+  ];
+  await choose(page, csvFile('clients.csv', rows));
+  await button(page, 'Check rows').click();
+  await button(page, 'Import 1 account').click();
+  await expect(page.getByText('1 row from clients.csv was imported.')).toBeVisible();
+  await page.goto(`${desk.baseUrl}/administration?tab=security`, { waitUntil: 'networkidle' });
+  const lines = rowOf(page, /Import|List exported/);
+  await expect(lines).toHaveCount(1);
+  await expect(lines).toContainText(/Import finished1 account\. 1 record changed.*\d:\d\d:\d\d [AP]M ET/s);
+  await button(page, 'Show 4 related entries').click();
+  await expect(lines).toHaveText([
+    /^Import finished/,
+    /^Import received/,
+    /^Import checkedDry run: 1 account/,
+    /^Import check received/,
+    /^List exported/,
+  ]);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await button(page, 'Hide 4 related entries').click();
+  await expect(lines).toHaveCount(1);
+  await page.getByLabel('Event').selectOption('Import finished');
+  await expect(lines).toHaveCount(2); // a filtered list has no groups
+  await page.getByRole('link', { name: 'clients.csv' }).first().click();
+  await expect(page.getByText('1 row from clients.csv was imported.')).toBeVisible();
 });
 
 test('loads earlier events on demand, marks rejected requests, and shows unknown codes unchanged', async ({
@@ -153,6 +189,6 @@ test('an investment professional who opens pages causes no rejected requests', a
   await expect(rowOf(page, 'Request rejected')).toHaveCount(0);
 });
 
-function rowOf(page: Page, text: string): Locator {
+function rowOf(page: Page, text: string | RegExp): Locator {
   return page.getByRole('row').filter({ hasText: text });
 }

@@ -10,6 +10,12 @@ const day = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
   timeZone: marketZone,
 });
+const secondsClock = new Intl.DateTimeFormat('en-US', {
+  hour: 'numeric',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZone: marketZone,
+});
 const readersClock = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   day: 'numeric',
@@ -46,15 +52,17 @@ function formatReadersTime(instant: Date): string {
 export function TimeText({
   timestamp,
   dateOnly = false,
+  withSeconds = false,
 }: {
   readonly timestamp: string;
   readonly dateOnly?: boolean;
+  readonly withSeconds?: boolean;
 }) {
   const instant = new Date(timestamp);
   return (
     <time dateTime={timestamp} title={useReadersTime(instant)} className="sm:whitespace-nowrap">
       {formatDay(instant)}
-      {!dateOnly && `, ${formatClockTime(instant)}`}
+      {!dateOnly && `, ${withSeconds ? `${secondsClock.format(instant)} ET` : formatClockTime(instant)}`}
     </time>
   );
 }

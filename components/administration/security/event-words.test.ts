@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { documentedOperations, nameOf, summaryOf } from '#lib/contract/operations.ts';
 import { securityEvents, type SecurityEventCode } from '#lib/domain/access/security-event.ts';
-import { detailWords, eventWords, isOfOffer, subjectWords } from './event-words.ts';
+import { detailWords, eventWords, headingWords, isOfOffer, subjectWords } from './event-words.ts';
 import { toneOf } from './security-tab.tsx';
 
 test.each([
@@ -224,9 +224,27 @@ describe('the subject of an event', () => {
     [{ event: 'list.exported', subject: 'security-events' }, 'Security events'],
     [{ event: 'list.exported', subject: 'firm-transfers' }, 'Firm transfers'],
     [{ event: 'import.finished', subject: '5b1f', subjectName: 'Clients 1.xlsx' }, 'Clients 1.xlsx'],
+    [{ event: 'import.finished', subject: '5b1f' }, 'Import 5b1f'],
     [{ event: 'user.added', subject: 'a@b.example' }, 'a@b.example'],
     [{}, null],
   ])('%j reads %s', (listed, words) => {
     expect(subject(listed)).toBe(words);
   });
+});
+
+test.each([
+  ['import.received', 'dry run; no digest', 'Import check received'],
+  [
+    'import.finished',
+    'dry run; 1 offer, 0 accounts, 0 subscriptions, 0 transfers; 1 changed; no digest',
+    'Import checked',
+  ],
+  [
+    'import.finished',
+    'import; 1 offer, 0 accounts, 0 subscriptions, 0 transfers; 1 changed; no digest',
+    'Import finished',
+  ],
+  ['sign.in', null, 'Signed in'],
+])('the heading of %s with detail %s is %s', (event, detail, words) => {
+  expect(headingWords({ event, detail })).toBe(words);
 });

@@ -21,6 +21,21 @@ export function eventWords(event: string): string {
   return isSecurityEventCode(event) ? securityEvents[event] : event;
 }
 
+/** Returns the heading of an event. A dry run only checks a file. */
+export function headingWords({ event, detail }: Pick<ListedSecurityEvent, 'event' | 'detail'>): string {
+  const checks: Readonly<Record<string, string>> = {
+    'import.received': 'Import check received',
+    'import.finished': 'Import checked',
+    'import.refused': 'Import check failed',
+  };
+  return (detail?.startsWith('dry run') === true ? checks[event] : undefined) ?? eventWords(event);
+}
+
+/** Reports whether the subject of an event is an import. Events of the operator's imports have no subject. */
+export function isOfImport(event: string): boolean {
+  return event === 'import.received' || event === 'import.finished' || event === 'import.refused';
+}
+
 type SubjectOf = Pick<ListedSecurityEvent, 'event' | 'subject' | 'subjectName' | 'detail'>;
 
 /** Reports whether the subject of an event is an offer. The subject of other approvals is the firm. */
@@ -47,7 +62,12 @@ export function subjectWords(
     return subjectName ? triedWords(subjectName) : subject;
   }
   return (
-    subjectName ?? (isOfOffer(event, detail) || event === 'audit.exported' ? `Offer ${subject}` : subject)
+    subjectName ??
+    (isOfOffer(event, detail) || event === 'audit.exported'
+      ? `Offer ${subject}`
+      : isOfImport(event)
+        ? `Import ${subject}`
+        : subject)
   );
 }
 

@@ -3,7 +3,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { parseAsString, useQueryState } from 'nuqs';
-import { useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { ExportMenu } from '#components/ui/export-menu.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { MoreRows } from '#components/ui/more-rows.tsx';
@@ -21,7 +21,8 @@ import { TimeText } from '#components/ui/time-text.tsx';
 import { actorKindWords } from '#lib/client/administration/actor-words.ts';
 import { useSession } from '#components/shell/session-context.tsx';
 import { cellClass, ListState, ListTable } from '../lists.tsx';
-import { detailWords, eventWords, isOfOffer, subjectWords } from './event-words.ts';
+import { detailWords, headingWords, isOfImport, isOfOffer, subjectWords } from './event-words.ts';
+import { type EventGroup, groupEvents } from './group-events.ts';
 
 /** Tones of events that need attention. Routine events have none. */
 const tones: Partial<Record<SecurityEventCode, Tone>> = {
@@ -38,12 +39,15 @@ export function SecurityTab() {
   const filter = asked !== null && isSecurityEventCode(asked) ? asked : null;
   const events = useInfiniteQuery(securityEventsQuery(filter));
   const found = events.data?.pages.flatMap(({ value }) => value) ?? [];
+  // With a filter, every entry has its own line.
+  const groups = filter === null ? groupEvents(found) : found.map((event) => ({ event, related: [] }));
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <p className="mr-auto max-w-[72ch] text-quiet">
           Sign-ins, rejected requests, exports, and changes to users, API keys and restrictions. Entries can’t
-          be changed. Repeated rejections within a minute are shown once.
+          be changed. Related entries share a line, and exports list each one. A repeated rejection is
+          recorded once a minute.
         </p>
         <EventFilter filter={filter} onChoose={(code) => void setAsked(code)} />
         <ExportMenu path="/restapi/securityevents" query={{ event: filter }} />
@@ -78,8 +82,8 @@ export function SecurityTab() {
               { label: 'When', className: 'max-sm:hidden' },
             ]}
           >
-            {found.map((event) => (
-              <EventRow key={event.eventId} event={event} />
+            {groups.map((group) => (
+              <GroupRows key={group.event.eventId} {...group} />
             ))}
           </ListTable>
           <MoreRows
@@ -127,20 +131,53 @@ function shownWords(shown: number, hasMore: boolean): string {
   return hasMore ? `Showing the newest ${count}.` : `${count}. No earlier events.`;
 }
 
-/** One security event. On a narrow screen, the first cell contains everything. */
-function EventRow({ event }: { readonly event: ListedSecurityEvent }) {
-  const { at, actor, subject, address } = event;
-  const tone = toneOf(event.event);
-  const words = eventWords(event.event);
-  const detail = detailWords(event);
+/** An entry of the log. Related entries are shown on request, in rows below it. */
+function GroupRows({ event, related }: EventGroup) {
+  const [isOpen, setOpen] = useState(false);
+  const words = `${related.length} related ${related.length === 1 ? 'entry' : 'entries'}`;
   return (
-    <tr className="border-b border-hairline">
-      <th scope="row" className={`${cellClass} [overflow-wrap:anywhere]`}>
+    <>
+      <EventRow event={event}>
+        {related.length > 0 && (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            className="block min-h-6 text-accent hover:underline"
+          >
+            {isOpen ? 'Hide' : 'Show'} {words}
+          </button>
+        )}
+      </EventRow>
+      {isOpen && related.map((each) => <EventRow key={each.eventId} event={each} isRelated />)}
+    </>
+  );
+}
+
+type RowProps = {
+  readonly event: ListedSecurityEvent;
+  readonly isRelated?: boolean;
+  readonly children?: ReactNode;
+};
+
+/** One security event. On a narrow screen, the first cell contains everything. */
+function EventRow({ event, isRelated = false, children }: RowProps) {
+  const { at, actor, address } = event;
+  const tone = toneOf(event.event);
+  const words = headingWords(event);
+  const detail = detailWords(event);
+  const hasSubject = useSubject(event) !== null;
+  return (
+    <tr className={`border-b border-hairline ${isRelated ? 'bg-wash' : ''}`}>
+      <th
+        scope="row"
+        className={`${cellClass} [overflow-wrap:anywhere] ${isRelated ? 'border-l-2 border-edge pl-4!' : ''}`}
+      >
         <span className="block font-semibold">
           {tone === undefined ? words : <StatusMark tone={tone}>{words}</StatusMark>}
         </span>
         {detail !== null && <span className="block text-quiet">{detail}</span>}
-        {subject !== null && (
+        {hasSubject && (
           <span className="block lg:hidden">
             <Subject event={event} />
           </span>
@@ -150,8 +187,9 @@ function EventRow({ event }: { readonly event: ListedSecurityEvent }) {
           {address !== null && <>, from {address}</>}
         </span>
         <span className="block text-quiet sm:hidden">
-          <TimeText timestamp={at} />
+          <TimeText timestamp={at} withSeconds />
         </span>
+        {children}
       </th>
       <td className={`${cellClass} min-w-64 wrap-anywhere max-lg:hidden`}>
         <Subject event={event} />
@@ -161,20 +199,27 @@ function EventRow({ event }: { readonly event: ListedSecurityEvent }) {
       </td>
       <td className={`${cellClass} min-w-36 wrap-anywhere text-quiet max-lg:hidden`}>{address ?? '–'}</td>
       <td className={`${cellClass} text-quiet max-sm:hidden`}>
-        <TimeText timestamp={at} />
+        <TimeText timestamp={at} withSeconds />
       </td>
     </tr>
   );
 }
 
-/** What the event is about. An offer is linked. */
-function Subject({ event: listed }: { readonly event: ListedSecurityEvent }) {
+/** Describes what an event is about. Null if that is only the person who caused it. */
+function useSubject(event: ListedSecurityEvent): string | null {
   const { firmOid } = useSession();
+  return event.subject === event.actor?.name ? null : subjectWords(event, firmOid);
+}
+
+/** What the event is about. An offer or a recent import is linked. */
+function Subject({ event: listed }: { readonly event: ListedSecurityEvent }) {
+  const { readImports } = useSession().rights;
   const { event, subject, detail } = listed;
-  const words = subjectWords(listed, firmOid);
-  return subject !== null && isOfOffer(event, detail) ? (
+  const words = useSubject(listed);
+  const page = isOfOffer(event, detail) ? 'offers' : isOfImport(event) && readImports ? 'imports' : null;
+  return subject !== null && page !== null ? (
     <Link
-      href={`/offers/${subject}`}
+      href={`/${page}/${subject}`}
       prefetch={false}
       title={subject}
       className="inline-block min-h-6 text-accent hover:underline"
@@ -182,7 +227,9 @@ function Subject({ event: listed }: { readonly event: ListedSecurityEvent }) {
       {words}
     </Link>
   ) : (
-    <span title={words === subject ? undefined : (subject ?? undefined)}>{words ?? '–'}</span>
+    <span title={words === null || words === subject ? undefined : (subject ?? undefined)}>
+      {words ?? '–'}
+    </span>
   );
 }
 
