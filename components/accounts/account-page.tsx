@@ -46,6 +46,8 @@ export function AccountPage({ accountNumber }: { readonly accountNumber: string 
             <ExportTransfers accountNumber={accountNumber} />
           </div>
         )}
+        {/* Reserves the space of the buttons while a long list loads. */}
+        {transfers.isPending && !isRefused && <div className="h-9 w-64 max-sm:w-full" />}
       </div>
       {account.data && (
         <p className="flex flex-wrap items-center gap-x-1 text-quiet">
@@ -70,7 +72,8 @@ export function AccountPage({ accountNumber }: { readonly accountNumber: string 
           )}
         </>
       )}
-      {account.data && <AccountSubscriptions account={account.data} />}
+      {/* Below the list, so it isn’t pushed down when a long list has loaded. */}
+      {account.data && !transfers.isPending && <AccountSubscriptions account={account.data} />}
     </>
   );
 }

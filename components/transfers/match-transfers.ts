@@ -51,8 +51,17 @@ function countStatuses(all: readonly Transfer[], counted: readonly Transfer[]): 
     .sort((left, right) => (statusOrder(left.status) < statusOrder(right.status) ? -1 : 1));
 }
 
+/** Searchable text of each request. Computed only once, because an account can have ten thousand requests. */
+const knownWords = new WeakMap<Transfer, string>();
+
+function wordsOf(transfer: Transfer): string {
+  const known = knownWords.get(transfer) ?? joinWords(transfer);
+  knownWords.set(transfer, known);
+  return known;
+}
+
 /** Returns all searchable fields of a request, each on its own line, so that no match spans two fields. */
-function wordsOf({
+function joinWords({
   acatid,
   status,
   comment,

@@ -1,13 +1,18 @@
 'use client';
 
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useMemo } from 'react';
 import { SortHeading } from '#components/ui/sort-heading.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
 import { Filter } from '#components/ui/filters.tsx';
 import type { Choice } from '#components/ui/select.tsx';
 import type { Transfer } from '#lib/client/accounts/list-transfers.ts';
 import { currentRequest } from '#lib/domain/transfers/replaced-requests.ts';
-import { oldRejections, rankOf, transferRanks } from '#lib/domain/transfers/transfer-rank.ts';
+import {
+  oldRejections,
+  rankOf,
+  type TransferRank,
+  transferRanks,
+} from '#lib/domain/transfers/transfer-rank.ts';
 import { useClosures } from '#lib/client/calendar/market-closures.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import {
@@ -38,7 +43,8 @@ type TransferTableProps = {
  * Transfer requests as a table. Below 1,024 pixels its rows are laid out as cards, and the ARIA roles keep it a table
  * for screen readers.
  */
-export function TransferTable({ transfers, replaced, sort, onSort }: TransferTableProps) {
+export const TransferTable = memo(function TransferTable(props: TransferTableProps) {
+  const { transfers, replaced, sort, onSort } = props;
   const today = useMarketDate();
   const closures = useClosures();
   const isOld = useMemo(() => oldRejections(today, closures), [today, closures]);
@@ -78,7 +84,7 @@ export function TransferTable({ transfers, replaced, sort, onSort }: TransferTab
       )}
     </table>
   );
-}
+});
 
 type RowsProps = {
   readonly rows: readonly Transfer[];
@@ -131,7 +137,8 @@ export function sortTransfers(
   order: TransferSort,
   isSettled: (transfer: Transfer) => boolean,
 ): Transfer[] {
-  const urgency = (transfer: Transfer) => (isSettled(transfer) ? transferRanks.completed : rankOf(transfer));
+  const urgency = (transfer: Transfer) =>
+    isSettled(transfer) ? transferRanks.completed : knownRankOf(transfer);
   const column = transferColumns.find(({ sort }) => sort?.rising === order || sort?.falling === order)?.sort;
   const sign = column?.falling === order ? -1 : 1;
   // Computes each sort key once, not in each comparison, because an account can have ten thousand requests.
@@ -147,6 +154,15 @@ export function sortTransfers(
       return left.key < right.key ? -sign : sign;
     })
     .map(({ transfer }) => transfer);
+}
+
+/** Rank of each request. Computed only once, because reading a rejection's reason from its comment is slow. */
+const knownRanks = new WeakMap<Transfer, TransferRank>();
+
+function knownRankOf(transfer: Transfer): TransferRank {
+  const known = knownRanks.get(transfer) ?? rankOf(transfer);
+  knownRanks.set(transfer, known);
+  return known;
 }
 
 type Change = {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQueryStates } from 'nuqs';
-import { useDeferredValue, useMemo, useRef, useEffect } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useEffect } from 'react';
 import { useLoadAhead } from '#components/shell/load-ahead.ts';
 import { Button } from '#components/ui/button.tsx';
 import { later } from '#components/ui/later.tsx';
@@ -11,7 +11,7 @@ import { announce } from '#components/ui/announcer.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { meaningOf } from '#lib/domain/transfers/transfer-status.ts';
 import { matchTransfers, type StatusCount } from './match-transfers.ts';
-import { transferParameters, withoutFilters } from './transfer-address.ts';
+import { transferParameters, type TransferSort, withoutFilters } from './transfer-address.ts';
 import { TransferFilters, TransferTable } from './transfer-table.tsx';
 import { TransferStatusMark } from './transfer-cells.tsx';
 
@@ -29,6 +29,8 @@ export function Transfers({ transfers }: { readonly transfers: readonly Transfer
   const replaced = useMemo(() => replacedRequests(transfers), [transfers]);
   const isFiltered = filter.q.trim() !== '' || filter.kind !== null || filter.status.length > 0;
   const shownOf = `${count(matching.length)} of ${count(transfers.length)}`;
+  // Stable, so that typing doesn’t render the table until the deferred filter changes.
+  const onSort = useCallback((sort: TransferSort) => void change({ sort }), [change]);
   const section = useRef<HTMLElement>(null);
   const onClear = () => {
     void change(withoutFilters);
@@ -69,12 +71,7 @@ export function Transfers({ transfers }: { readonly transfers: readonly Transfer
           )}
           <div className="mt-4">
             {matching.length > 0 ? (
-              <TransferTable
-                transfers={matching}
-                replaced={replaced}
-                sort={filter.sort}
-                onSort={(sort) => void change({ sort })}
-              />
+              <TransferTable transfers={matching} replaced={replaced} sort={filter.sort} onSort={onSort} />
             ) : (
               <EmptyState title="No matching transfer requests">Search: {filterWords(filter)}.</EmptyState>
             )}

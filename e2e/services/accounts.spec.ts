@@ -49,6 +49,30 @@ const row = (page: Page, acatid: string): Locator =>
 const requestRows = (page: Page): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader') });
 
+test('a long list of transfers moves nothing while it loads', async ({ page }) => {
+  await underTest.signIn(page);
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+      const root = document.documentElement.dataset;
+      root['shift'] = String(Number(root['shift'] ?? 0) + shifts.reduce((sum, { value }) => sum + value, 0));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    // Holds the list until everything else has loaded.
+    const release = await holdRequests(page, `**/restapi/accounts/${longAccount.accountNumber}/transfers*`);
+    await page.goto(`${underTest.baseUrl}/accounts/${longAccount.accountNumber}`);
+    await expect(page.getByText('Loading external transfers')).toBeAttached();
+    await expect(page.getByRole('heading', { name: 'Subscriptions' })).toHaveCount(0);
+    release();
+    await expect(row(page, longAccount.newest)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Subscriptions' })).toBeAttached();
+    const shift = await page.evaluate(() => document.documentElement.dataset['shift']);
+    expect(Number(shift ?? 0)).toBeLessThan(0.02);
+  }
+});
+
 test('an account number can contain a percent sign', async ({ page }) => {
   await underTest.signIn(page);
   await page.goto(`${underTest.baseUrl}/accounts/${encodeURIComponent('100%')}`);
