@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventTypes } from '#lib/domain/events/event-types.ts';
 import { updatableFields } from '#lib/domain/offers/offer.ts';
 import { problems } from '#lib/domain/problems/problems.ts';
+import { importErrors } from '#lib/domain/uploads/import-errors.ts';
 import { toOpenApi30 } from '#lib/contract/open-api/open-api-variants.ts';
 import { type OpenApiSchema, referredSchema } from '#lib/contract/open-api/open-api-types.ts';
 import { exampleNewOffer } from './offers/new-offer-schema.ts';
@@ -340,4 +341,12 @@ describe.each([
       ).toBe(true);
     }
   });
+});
+
+test('an error in an import lists only the codes that imports report, with what to do about them', () => {
+  const { code } = document.components.schemas['Import']?.properties?.['errors']?.items?.properties ?? {};
+  const codes = Object.values(importErrors).flat();
+  expect(code).toMatchObject({ type: 'string', 'x-extensible-enum': codes });
+  for (const one of codes) expect(code?.description).toContain(`\`${one}\``);
+  expect(code?.description).toContain('/problems');
 });

@@ -1796,7 +1796,7 @@ export interface paths {
     put?: never;
     /**
      * Upload an import file
-     * @description Accepts a JSON or NDJSON file with your firm's records and responds once the file is stored. The server then loads either the whole file or nothing. With `mode=each`, it loads every valid record instead. At most 10 files, 256 MiB in total, can be queued per firm. A file can have up to 64 MiB uncompressed. To get the result, request the URL in Location every few seconds until `state` is no longer `running`, or use the `import.finished` event. If a file is refused, `errors` in its result says why. Permission: The firm's administrators, and its API keys with the feeder role.
+     * @description Accepts a JSON or NDJSON file with your firm's records, and responds with 202 once the file is stored. The server then loads it. Polling: request the URL in `Location` every few seconds until `state` is no longer `running`, or wait for the `import.finished` event. Status: `finished` means that the file was loaded, or checked in a dry run. `refused` means that nothing was loaded. Without `mode=each`, a single rejected record causes that. With `mode=each`, every valid record is loaded. Result: `counts` has the totals, `records` and `changes` list what was loaded, and `errors` lists the rejected records. The code of each error says what to do. A file can have up to 64 MiB uncompressed. At most 10 files, 256 MiB in total, can be queued per firm. Permission: The firm's administrators, and its API keys with the feeder role.
      */
     post: operations['createImport'];
     delete?: never;
@@ -7472,7 +7472,7 @@ export interface components {
       errors: {
         /** @description JSON Pointer into the document, or the NDJSON line number. */
         place: string;
-        /** @description Rule that the record violates. `invalid.value` if its format is wrong. */
+        /** @description Correct the record and send it again: `invalid.value`, `participating.firm.creator`, `reference.used`. Remove the record from the file: `import.not.yours`, `offer.closed.rule`, `participation.unconfirmed`. Wait or ask the other firm, as `message` says: `subscription.limit`, `invitation.limit`, `imports.limited`. Treat an unknown code like `invalid.value`. The page `/problems` explains every code. */
         code: string;
         /** @description What is wrong and how to correct it. For NDJSON, it begins with the name of the field. */
         message: string;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { problems, type ProblemCode } from '#lib/domain/problems/problems.ts';
+import { importErrors } from '#lib/domain/uploads/import-errors.ts';
 import { recordTypes } from '#lib/domain/uploads/left-out.ts';
 import { actorKeyIdSchema, openList } from '#lib/contract/values.ts';
 
@@ -147,6 +147,14 @@ const exampleOfLeftOut = {
   problems: [{ field: 'offerMinimum', message: 'Enter the full amount, such as 1250000.' }],
 };
 
+const codesOf = (codes: readonly string[]) => codes.map((code) => `\`${code}\``).join(', ');
+const whatToDo = [
+  `Correct the record and send it again: ${codesOf(importErrors.correct)}.`,
+  `Remove the record from the file: ${codesOf(importErrors.remove)}.`,
+  `Wait or ask the other firm, as \`message\` says: ${codesOf(importErrors.wait)}.`,
+  'Treat an unknown code like `invalid.value`. The page `/problems` explains every code.',
+].join(' ');
+
 /** An import in a list, without its results. */
 export const importSummarySchema = z.object(summary).meta({ id: 'ImportSummary' });
 
@@ -220,9 +228,7 @@ export const importSchema = z
       .array(
         z.object({
           place,
-          code: openList(Object.keys(problems) as ProblemCode[]).meta({
-            description: 'Rule that the record violates. `invalid.value` if its format is wrong.',
-          }),
+          code: openList(Object.values(importErrors).flat()).meta({ description: whatToDo }),
           message: z.string().meta({
             description:
               'What is wrong and how to correct it. For NDJSON, it begins with the name of the field.',

@@ -405,6 +405,7 @@ const byOperation: Readonly<Record<string, unknown>> = {
     finishedAt: null,
     kept: [],
     changes: [],
+    records: [],
     errors: [],
     normalized: [],
     ignored: [],

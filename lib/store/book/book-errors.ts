@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { showUnseen } from '#lib/domain/text/plain-text.ts';
-import type { ProblemCode } from '#lib/domain/problems/problems.ts';
+import type { ImportErrorCode } from '#lib/domain/uploads/import-errors.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { type BookKind, bookKinds, bookSections } from './book.ts';
 import { bookTables, columnList, stagingOf } from './book-tables.ts';
@@ -10,7 +10,7 @@ export type BookError = {
   readonly place: string;
   readonly message: string;
   /** The API's code for the rule that the record violates. Absent if the rule has no code. */
-  readonly code?: ProblemCode;
+  readonly code?: ImportErrorCode;
 };
 
 /** Path to a member of a record: `['participatingFirms', 1, 'participatingFirmId']`. */
@@ -69,7 +69,7 @@ export function isDocumentLine(position: BookPosition): boolean {
 /** Collects the errors in an import file. */
 export type BookErrors = {
   /** Adds an error. `code` identifies the API rule that the record violates, if any. */
-  add(position: BookPosition, path: MemberPath, message: string, code?: ProblemCode): void;
+  add(position: BookPosition, path: MemberPath, message: string, code?: ImportErrorCode): void;
   readonly isEmpty: () => boolean;
   /** Reports whether there are more errors than can be listed, so that checks can stop. */
   readonly isFull: () => boolean;
@@ -124,7 +124,7 @@ type FoundError = {
   readonly position: BookPosition;
   readonly path: MemberPath;
   readonly message: string;
-  readonly code: ProblemCode | undefined;
+  readonly code: ImportErrorCode | undefined;
 };
 
 export function collectErrors(): BookErrors {

@@ -6,7 +6,7 @@ import type { LeftOutRows } from '#lib/store/book/left-out.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { timestampText } from '#lib/store/database/sql-parts.ts';
 import type { Actor } from '#lib/domain/offers/audit-entry.ts';
-import type { ProblemCode } from '#lib/domain/problems/problems.ts';
+import type { ImportErrorCode } from '#lib/domain/uploads/import-errors.ts';
 
 /** Lock number that no other lock uses. */
 const importQuotaLocks = 7_302_240;
@@ -69,7 +69,7 @@ export type StoredImport = SenderFile & {
 export type ImportPage = {
   readonly errors: readonly {
     readonly place: string;
-    readonly code: ProblemCode;
+    readonly code: ImportErrorCode;
     readonly message: string;
   }[];
   readonly changes: readonly {
