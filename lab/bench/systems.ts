@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { productionEnvironment } from '../../bin/run-program.mjs';
 
-/** Measured systems, in the order of the tables: the baseline, three ordinary servers, and the service. */
-export const systemNames = ['limit', 'fastify', 'express', 'next', 'placement-desk'] as const;
+/** Measured systems, in the order of the tables: the baseline, two ordinary servers, and the service. */
+export const systemNames = ['limit', 'fastify', 'next', 'placement-desk'] as const;
 export type SystemName = (typeof systemNames)[number];
 
 export type System = {
@@ -24,7 +24,6 @@ const nextProgram = join(project, 'node_modules', 'next', 'dist', 'bin', 'next')
 const commands: Readonly<Record<SystemName, readonly string[]>> = {
   limit: ['lab/bench/servers/limit.ts'],
   fastify: ['lab/bench/servers/fastify.ts'],
-  express: ['lab/bench/servers/express.ts'],
   next: [nextProgram, 'start', 'lab/bench/next', '--port', '0', '--hostname', '127.0.0.1'],
   'placement-desk': ['server.ts'],
 };

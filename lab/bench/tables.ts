@@ -84,7 +84,6 @@ function ratioRows(figures: readonly Figure[]) {
         'requests/s': rateOf(own),
         'vs. limit': ratioTo('limit'),
         'vs. fastify': ratioTo('fastify'),
-        'vs. express': ratioTo('express'),
         'vs. next': ratioTo('next'),
         'p99 ms': shortFigure(own.p99Ms),
         'p99 vs. limit': shortFigure(own.p99Ms / (limit?.p99Ms ?? NaN)),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Schema with which express and Next.js validate an update. fastify has an equivalent JSON schema. */
+/** Schema with which Next.js validates an update. fastify has an equivalent JSON schema. */
 export const settingsForm = z.strictObject({
   maximumInvestmentAmount: z.number().min(0.01).max(9_999_999_999_999.99).optional(),
   clientsHaveAccess: z.boolean().optional(),
