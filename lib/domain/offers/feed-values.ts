@@ -55,25 +55,22 @@ export const identifierSchema = z
  * Keys must be short enough for an index. They must also work in a URL path, where segments that consist only
  * of dots are removed.
  */
-export const keyTextSchema = (longest: number) =>
-  z
-    .string({ error: 'Send a string, in quotes.' })
-    .refine(isPlainText, {
-      error: ({ input }) => `Remove ${firstUnseen(String(input))}. Use only visible characters.`,
-    })
-    .refine((text) => text.trim() !== '', "The value can't be blank.")
-    .refine((text) => text.trim() === text, 'Remove leading and trailing spaces.')
-    .refine((text) => text.length <= longest, `Use at most ${longest} characters.`)
-    .refine(
-      (text) => text !== '.' && text !== '..',
-      "The value can't consist only of dots, because it is part of a URL.",
-    )
-    .refine(
-      (text) => /^\s*\.{0,2}$/.test(text) || fitsPath(text),
-      'Remove backslashes and leading, trailing and repeated slashes, because the value is part of a URL.',
-    );
-
-export const accountNumberSchema = keyTextSchema(64);
+export const keyTextSchema = z
+  .string({ error: 'Send a string, in quotes.' })
+  .refine(isPlainText, {
+    error: ({ input }) => `Remove ${firstUnseen(String(input))}. Use only visible characters.`,
+  })
+  .refine((text) => text.trim() !== '', "The value can't be blank.")
+  .refine((text) => text.trim() === text, 'Remove leading and trailing spaces.')
+  .refine((text) => text.length <= 64, 'Use at most 64 characters.')
+  .refine(
+    (text) => text !== '.' && text !== '..',
+    "The value can't consist only of dots, because it is part of a URL.",
+  )
+  .refine(
+    (text) => /^\s*\.{0,2}$/.test(text) || fitsPath(text),
+    'Remove backslashes and leading, trailing and repeated slashes, because the value is part of a URL.',
+  );
 
 /** Investment amount of at least one cent. */
 export const dollarsSchema = amountSchema.refine(

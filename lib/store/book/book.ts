@@ -11,7 +11,6 @@ import {
 import { transferKinds } from '#lib/domain/transfers/transfer-status.ts';
 import { issuerSchema, termSchemas } from '#lib/domain/offers/creating/terms.ts';
 import {
-  accountNumberSchema,
   boundedList,
   dollarsOrNoneSchema,
   dollarsSchema,
@@ -39,7 +38,7 @@ const firmSchema = z.strictObject({
 });
 
 const accountSchema = z.strictObject({
-  accountNumber: accountNumberSchema,
+  accountNumber: keyTextSchema,
   accountName: presentTextSchema,
   firmOid: identifierSchema,
   residenceState: optional(
@@ -55,7 +54,7 @@ const subscriptionSchema = z.strictObject({
   reference: optional(referenceSchema),
   privatePlacementOfferOid: identifierSchema,
   offerReference: optional(referenceSchema),
-  accountNumber: accountNumberSchema,
+  accountNumber: keyTextSchema,
   firmOid: optional(identifierSchema),
   status: nameSchema(subscriptionStatuses),
   requestedDollarAmount: dollarsSchema,
@@ -67,10 +66,10 @@ const subscriptionSchema = z.strictObject({
 });
 
 const transferSchema = z.strictObject({
-  accountNumber: accountNumberSchema,
+  accountNumber: keyTextSchema,
   /** Firm of the account. If absent, book-accounts.ts determines it. */
   firmOid: optional(identifierSchema),
-  acatid: keyTextSchema(64),
+  acatid: keyTextSchema,
   kind: nameSchema(transferKinds),
   status: presentTextSchema,
   comment: optional(textSchema),

@@ -99,7 +99,7 @@ export function readValue(field: UploadField, cell: Cell | undefined, form: Colu
   if (typeof cell === 'string' && sheetErrors.has(cell.trim())) {
     return refused(`Excel shows ${cell.trim()} here. Correct the formula, or enter the value.`);
   }
-  return readFilled(field.value, field.name, cell, form);
+  return readFilled(field.value, cell, form);
 }
 
 function valueOfBlank({ value }: UploadField, { isTicked }: ColumnForm): FieldValue {
@@ -107,17 +107,12 @@ function valueOfBlank({ value }: UploadField, { isTicked }: ColumnForm): FieldVa
   return value.kind === 'states' || value.kind === 'identifiers' ? [] : null;
 }
 
-function readFilled(
-  value: UploadField['value'],
-  name: string,
-  cell: NonNullable<Cell>,
-  form: ColumnForm,
-): Reading {
+function readFilled(value: UploadField['value'], cell: NonNullable<Cell>, form: ColumnForm): Reading {
   switch (value.kind) {
     case 'text':
       return readText(cell, value.isMultiline === true);
     case 'key':
-      return readKey(cell, name === 'accountNumber' ? 'account' : 'other');
+      return readKey(cell);
     case 'identifier':
       return readIdentifier(cell);
     case 'identifiers':

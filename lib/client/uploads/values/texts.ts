@@ -1,11 +1,6 @@
 import leven from 'leven';
 import { type Cell, isSheetDate } from '#lib/client/uploads/reading/cells.ts';
-import {
-  accountNumberSchema,
-  keyTextSchema,
-  presentTextSchema,
-  textSchema,
-} from '#lib/domain/offers/feed-values.ts';
+import { keyTextSchema, presentTextSchema, textSchema } from '#lib/domain/offers/feed-values.ts';
 import { referenceSchema } from '#lib/domain/offers/creating/reference.ts';
 import { isIdentifier, withoutUnseen } from '#lib/domain/text/feed-text.ts';
 import { explainRefusedState, isUsState, usStates } from '#lib/domain/offers/updating/us-states.ts';
@@ -56,17 +51,15 @@ export function readIdentifiers(cell: Cell): Reading<readonly string[]> {
 }
 
 /** Reads an account number or a transfer identifier. */
-export function readKey(cell: Cell, kind: 'account' | 'other'): Reading<string> {
-  return keyBy(cell, kind === 'account' ? accountNumberSchema : otherKeySchema);
+export function readKey(cell: Cell): Reading<string> {
+  return keyBy(cell, keyTextSchema);
 }
-
-const otherKeySchema = keyTextSchema(64);
 
 export function readReference(cell: Cell): Reading<string> {
   return keyBy(cell, referenceSchema);
 }
 
-function keyBy(cell: Cell, schema: typeof otherKeySchema | typeof referenceSchema): Reading<string> {
+function keyBy(cell: Cell, schema: typeof keyTextSchema | typeof referenceSchema): Reading<string> {
   if (isChangedByExcel(cell)) return refused(changedByExcel);
   const { text, note } = cleanedKey(cell);
   const result = schema.safeParse(text);
