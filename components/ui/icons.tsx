@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 /** A small line icon, hidden from screen readers because nearby text or the control's label says the same. */
-function Icon({ children, size = 16 }: { readonly children: ReactNode; readonly size?: number }) {
+function Icon({ children }: { readonly children: ReactNode }) {
   return (
     <svg
       aria-hidden="true"
-      width={size}
-      height={size}
+      width={16}
+      height={16}
       viewBox="0 0 16 16"
       fill="none"
       stroke="currentColor"

@@ -8,8 +8,8 @@ import { deriveKeys, type SecretKeys } from '#lib/store/keys/secret-keys.ts';
 /** The service's persistent data: a PostgreSQL database, and the keys that protect parts of it. */
 export type Store = { readonly database: DatabasePool; readonly keys: SecretKeys };
 
-export function openStore(address: DatabaseAddress, secretKey: Buffer, connections?: number): Store {
-  return { database: openPool(address, undefined, connections), keys: deriveKeys(secretKey) };
+export function openStore(address: DatabaseAddress, secretKey: Buffer): Store {
+  return { database: openPool(address), keys: deriveKeys(secretKey) };
 }
 
 const served = processValue<Store>('store');

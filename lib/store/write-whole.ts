@@ -92,14 +92,14 @@ function isFileError(error: Error): boolean {
 }
 
 /** Removes leftovers from killed runs: this account's `writeWhole` folders for the file, unchanged for an hour. */
-async function removeOldDrafts(target: string, draftMark: string, nowMs = Date.now()): Promise<void> {
+async function removeOldDrafts(target: string, draftMark: string): Promise<void> {
   const folder = dirname(target);
   const beginning = `${basename(target)}${draftMark}`;
   for (const name of await readdir(folder).catch(() => [])) {
     if (!name.startsWith(beginning)) continue;
     const draft = join(folder, name);
     const changedMs = await lastChange(draft, basename(target));
-    if (changedMs !== undefined && nowMs - changedMs > abandonedAfterMs) {
+    if (changedMs !== undefined && Date.now() - changedMs > abandonedAfterMs) {
       await rm(draft, { recursive: true, force: true });
     }
   }

@@ -56,7 +56,6 @@ export function EditWebhookDialog({ webhook, onClose }: EditWebhookDialogProps) 
       <WebhookForm
         content={base.value}
         action={theirs === null ? 'Save changes' : 'Overwrite'}
-        keep="Cancel"
         failure="The webhook was not changed."
         pending={isPending}
         error={error}

@@ -20,7 +20,6 @@ type Inputs = Pick<WebhookInputs, 'url' | 'description' | 'maxConcurrent'> & { r
 type Props = {
   readonly content: WebhookInputs;
   readonly action: string;
-  readonly keep: string;
   readonly failure: string;
   readonly pending: boolean;
   readonly error: Error | null;
@@ -34,7 +33,7 @@ type Props = {
 
 /** A form for a webhook's settings: URL, description, events and concurrency. */
 export function WebhookForm(props: Props) {
-  const { content, action, keep, failure, pending, error, onSubmit, onEdit, onClose, children } = props;
+  const { content, action, failure, pending, error, onSubmit, onEdit, onClose, children } = props;
   const form = useForm<Inputs>({
     defaultValues: {
       url: content.url,
@@ -91,7 +90,7 @@ export function WebhookForm(props: Props) {
       {error && !areErrorsAtFields(error, ['url', 'description', 'maxConcurrent']) && (
         <ProblemNotice title={failure} error={error} />
       )}
-      <FormButtons keep={keep} action={action} pending={pending} onClose={onClose} />
+      <FormButtons keep="Cancel" action={action} pending={pending} onClose={onClose} />
     </form>
   );
 }

@@ -145,7 +145,6 @@ function CreateWebhookDialog({ onCreated, onClose }: CreateWebhookDialogProps) {
       <WebhookForm
         content={{ url: '', description: '', types: [], maxConcurrent: 4 }}
         action="Create webhook"
-        keep="Cancel"
         failure="The webhook was not created."
         pending={isPending}
         error={error}

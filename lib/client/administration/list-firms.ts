@@ -6,11 +6,12 @@ import { keys } from '#lib/client/http/keys.ts';
 export type Firm = ResultOf<'listFirms'>[number];
 
 /** The first firms in the directory whose name or identifier contains the text, by name. */
-export function firmsQuery(q: string, limit = 20) {
+export function firmsQuery(q: string) {
+  const query = { q, limit: 20 };
   return queryOptions({
-    queryKey: keys.firms({ q, limit }),
+    queryKey: keys.firms(query),
     queryFn: async ({ signal }): Promise<Firm[]> =>
-      (await read('listFirms', '/restapi/firms', { signal, query: { q, limit } })).value,
+      (await read('listFirms', '/restapi/firms', { signal, query })).value,
     staleTime: 5 * 60_000,
   });
 }

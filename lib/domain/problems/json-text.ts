@@ -10,9 +10,9 @@ export type JsonReading =
 
 /**
  * Reads one JSON object and finds its duplicate keys (D6), which JSON.parse silently discards. Beyond
- * `maxDuplicates`, they are only counted.
+ * `maxViolations`, they are only counted.
  */
-export function readJsonObject(text: string, maxDuplicates = maxViolations): JsonReading {
+export function readJsonObject(text: string): JsonReading {
   if (text.trim() === '') {
     return { ok: false, reason: 'The body is empty. Send a JSON object, at least {}.' };
   }
@@ -25,7 +25,7 @@ export function readJsonObject(text: string, maxDuplicates = maxViolations): Jso
   if (!isJsonObject(value)) {
     return { ok: false, reason: 'The body must be a JSON object.' };
   }
-  return { ok: true, value, ...scanJson(text, maxDuplicates) };
+  return { ok: true, value, ...scanJson(text, maxViolations) };
 }
 
 /**

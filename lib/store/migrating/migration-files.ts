@@ -80,10 +80,10 @@ export type Migration = {
 const folder = join(import.meta.dirname, '../migrations');
 
 /** Returns this release's migrations in order. */
-export async function readMigrations(from = folder): Promise<Migration[]> {
-  const names = (await readdir(from)).filter((name) => name.endsWith('.sql')).sort();
+export async function readMigrations(): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
-    names.map(async (name) => readMigration(name, await readFile(join(from, name), 'utf8'))),
+    names.map(async (name) => readMigration(name, await readFile(join(folder, name), 'utf8'))),
   );
 }
 
