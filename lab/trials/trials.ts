@@ -16,7 +16,6 @@ import { imports } from './imports.ts';
 import { killDatabaseUnderService } from './kill-database.ts';
 import { killMigration } from './kill-migration.ts';
 import { killService } from './kill-service.ts';
-import { lighthouse } from './lighthouse.ts';
 import { linearizable } from './linearizable.ts';
 import { migrationUnderLoad } from './migration-under-load.ts';
 import { model } from './model.ts';
@@ -75,7 +74,6 @@ export const trials = {
   'kill-database': { full: () => killDatabaseUnderService(), quick: () => killDatabaseUnderService(2, 4) },
   'kill-migration': { full: () => killMigration(), quick: () => killMigration(10) },
   'kill-service': { full: () => killService(), quick: () => killService(2, 4, 60_000) },
-  lighthouse: { full: () => lighthouse() },
   linearizable: { full: () => linearizable(), quick: () => linearizable(2, 750) },
   'migration-under-load': {
     full: () => migrationUnderLoad(),
