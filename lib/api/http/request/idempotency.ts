@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isProblemCode, problemOf, statusOf } from '#lib/domain/problems/problems.ts';
+import { isJsonObject } from '#lib/domain/text/json-object.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import {
   claimLapsesAfterSeconds,
@@ -15,7 +17,6 @@ import { holdClaim, stopHeartbeats } from '#lib/store/idempotency/held-claims.ts
 import type { ApiResponse } from '#lib/api/http/response/api-response.ts';
 import { claimWithinQuota, countStored } from './claim-within-quota.ts';
 import type { OperationRequest } from './operation-request.ts';
-import { withoutOfferValues } from './replayed-body.ts';
 import { problemResponse } from '#lib/api/http/response/problem-response.ts';
 import { ProblemError, problem, fieldProblem } from '#lib/api/http/response/problem-error.ts';
 
@@ -190,4 +191,30 @@ function keyedRequest(
     .update(body)
     .digest();
   return { owner: ownerOf(principal), firmOid: principal.firmOid, key, requestHash };
+}
+
+/**
+ * Returns a stored body as its handler would write it now for a caller who can no longer read offers: changes have no
+ * values, errors have generic messages, approvals don't describe their offer, and dry runs don't list effects.
+ */
+function withoutOfferValues(body: string): string {
+  return JSON.stringify(JSON.parse(body, (_, value: unknown) => withoutValues(value)));
+}
+
+function withoutValues(value: unknown): unknown {
+  if (!isJsonObject(value)) return value;
+  if ('from' in value && 'to' in value) return { ...value, from: null, to: null };
+  if ('approvalId' in value && 'effects' in value) {
+    return { ...value, offerName: null, conditions: [], effects: [], allocation: null };
+  }
+  if ('allowed' in value && 'effects' in value) return { ...value, effects: [] };
+  return 'message' in value ? inGeneral(value) : value;
+}
+
+/** Replaces an error's message with its code's explanation, except for 400 errors, which concern only the request. */
+function inGeneral(error: Readonly<Record<string, unknown>>): unknown {
+  const { code, field } = error;
+  if (!isProblemCode(code)) return error;
+  const status = statusOf({ code, field: typeof field === 'string' ? field : null, message: '' });
+  return status === 400 ? error : { ...error, message: problemOf(code).explanation };
 }
