@@ -1,7 +1,12 @@
-import type { ComponentProps } from 'react';
+'use client';
+
+import { type ComponentProps, useEffect, useRef } from 'react';
+import { useSession } from '#components/shell/session-context.tsx';
+import { useShortcut } from '#components/shell/shortcuts/shortcuts.ts';
 import type { OverviewOffer } from '#lib/client/offers/list-offers.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { SelectCell, SelectPage } from './select-offers.tsx';
+import { SelectBox } from './select-box.tsx';
+import { mark, setPage, toggle, useSelection } from './selection.ts';
 
 type Props = ComponentProps<typeof BulkBar> | { readonly offers: OverviewOffer | readonly OverviewOffer[] };
 
@@ -15,4 +20,56 @@ export function Bulk(props: Props) {
   }
   const { offers } = props;
   return 'length' in offers ? <SelectPage offers={offers} /> : <SelectCell offer={offers} />;
+}
+
+/**
+ * The checkbox that selects or deselects the firm's own offers on the page. The `x` key selects or deselects the offer
+ * in the focused row.
+ */
+function SelectPage({ offers }: { readonly offers: readonly OverviewOffer[] }) {
+  const { firmOid } = useSession();
+  const selection = useSelection();
+  const own = offers
+    .filter((offer) => offer.creatingFirmOid === firmOid)
+    .map((offer) => ({ oid: offer.privatePlacementOfferOid, name: offer.offerName }));
+  const count = own.filter(({ oid }) => selection.has(oid)).length;
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => setPage(own));
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = count > 0 && count < own.length;
+  });
+  useShortcut('x', () =>
+    document.activeElement?.closest('tr')?.querySelector<HTMLInputElement>('[data-select]')?.click(),
+  );
+  return (
+    own.length > 0 && (
+      <SelectBox
+        ref={box}
+        label="Select all offers on this page"
+        checked={count === own.length}
+        onChange={({ target }) => mark(own, target.checked)}
+      />
+    )
+  );
+}
+
+/**
+ * The checkbox that selects an offer for a bulk update. An offer of another firm has none, because only that firm can
+ * change it.
+ */
+function SelectCell({ offer }: { readonly offer: OverviewOffer }) {
+  const { privatePlacementOfferOid: oid, offerName: name, creatingFirmOid } = offer;
+  const { firmOid } = useSession();
+  const isSelected = useSelection().has(oid);
+  return (
+    creatingFirmOid === firmOid && (
+      <SelectBox
+        label={`Select ${name}`}
+        checked={isSelected}
+        data-select={oid}
+        onChange={() => undefined}
+        onClick={({ shiftKey }) => toggle({ oid, name }, shiftKey)}
+      />
+    )
+  );
 }
