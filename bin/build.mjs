@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compressStatic } from './compress-static.mjs';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import { withPrepareLock } from './prepare-lock.mjs';
 import {
   preparationStreams,
@@ -25,6 +27,8 @@ export const sources = [
   'package-lock.json',
   'tsconfig.json',
 ];
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
 const stampFile = join(root, '.next', 'placement-desk-sources');
 
 /**
@@ -48,10 +52,24 @@ async function build(onStart) {
     onStart,
   });
   if (ended.code === 0) {
-    await compressStatic(root);
+    await compressStatic();
     writeFileSync(stampFile, hash);
   } else if (ended.signal === null) console.error('The pages could not be built: `next build` failed.');
   return ended;
+}
+
+/** Writes a Brotli and a gzip copy of each script and style sheet in the build, so that the server compresses none. */
+async function compressStatic() {
+  const folder = join(root, '.next', 'static');
+  const names = await readdir(folder, { recursive: true });
+  for (const name of names.filter((file) => /\.(js|css)$/.test(file))) {
+    const file = join(folder, name);
+    const content = await readFile(file);
+    await Promise.all([
+      writeFile(`${file}.br`, await brotli(content)), // highest quality by default
+      writeFile(`${file}.gz`, await zip(content, { level: 9 })),
+    ]);
+  }
 }
 
 function isBuilt() {
