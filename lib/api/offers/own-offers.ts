@@ -4,7 +4,7 @@ import {
   createdResponse,
   emptyResponse,
   jsonTextResponse,
-  offerTag,
+  versionTag,
 } from '#lib/api/http/response/api-response.ts';
 import {
   findingsOf,
@@ -127,7 +127,7 @@ async function createdOffer(
 ): Promise<ApiResponse> {
   const written = await readOfferJson(database, privatePlacementOfferOid, creatingFirmOid);
   if (written === undefined) throw new Error('A created offer is missing.');
-  const response = jsonTextResponse(written.json, { ETag: offerTag(written.version) });
+  const response = jsonTextResponse(written.json, { ETag: versionTag(written.version) });
   return createdResponse(`/restapi/privateplacementoffers/${privatePlacementOfferOid}`, response);
 }
 
@@ -154,7 +154,7 @@ export async function changeTerms(request: OperationRequest): Promise<ApiRespons
   });
   return emptyResponse({
     Location: `${publicBaseUrl()}/restapi/privateplacementoffers/${privatePlacementOfferOid}`,
-    ETag: offerTag(version),
+    ETag: versionTag(version),
   });
 }
 
@@ -216,7 +216,7 @@ function readRequest({ body, query }: OperationRequest) {
 function requireMatch({ ifMatch }: OperationRequest, version: number): void {
   requireTag(
     ifMatch,
-    offerTag(version),
+    versionTag(version),
     `The offer has changed since you read it and is now at version ${version}. Fetch it again, then retry.`,
   );
 }

@@ -6,7 +6,7 @@ import {
   type ApiResponse,
   jsonResponse,
   jsonTextResponse,
-  offerTag,
+  versionTag,
 } from '#lib/api/http/response/api-response.ts';
 import { takeFurtherUnits } from '#lib/api/http/limits/request-limits.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
@@ -23,7 +23,7 @@ import { addedClosures } from '#lib/store/market-closures.ts';
  */
 export async function readOffer(request: OperationRequest): Promise<ApiResponse> {
   const { json, version, isOwn } = await required(request, readOfferJson);
-  return jsonTextResponse(json, isOwn ? { ETag: offerTag(version) } : {});
+  return jsonTextResponse(json, isOwn ? { ETag: versionTag(version) } : {});
 }
 
 /** Returns the offer in the path. Throws 404 if it doesn't exist or the firm can't see it (D14). */

@@ -1,4 +1,4 @@
-import { type ApiResponse, offerTag, rethrowFailure } from '#lib/api/http/response/api-response.ts';
+import { type ApiResponse, versionTag, rethrowFailure } from '#lib/api/http/response/api-response.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import {
   findingsOf,
@@ -88,7 +88,7 @@ function updatedResponse(request: OperationRequest, version: number): ApiRespons
     status: 200,
     headers: {
       Location: `${publicBaseUrl()}/restapi/privateplacementoffers/${offerOidOf(request)}`,
-      ETag: offerTag(version),
+      ETag: versionTag(version),
     },
     body: null,
   };
@@ -150,7 +150,7 @@ export function decideUpdate(
   const planning = planUpdate(snapshot.offer, request, facts, caller.now);
   const found: Findings = planning.ok || isOnlyUnapproved(planning, otherFindings) ? nothing : planning;
   const broken = [...otherFindings.violations, ...found.violations];
-  const isStale = ifMatch !== null && !hasTag(ifMatch, offerTag(snapshot.version));
+  const isStale = ifMatch !== null && !hasTag(ifMatch, versionTag(snapshot.version));
   const isStaleAlone = isStale && !broken.some((violation) => statusOf(violation) === 400);
   const violations = isStaleAlone ? [staleAt(snapshot.version)] : broken;
   requireNoFindings({

@@ -4,7 +4,7 @@ import {
   type ApiResponse,
   jsonResponse,
   jsonTextResponse,
-  offerTag,
+  versionTag,
   rethrowFailure,
 } from '#lib/api/http/response/api-response.ts';
 import { defaultPageSize, pageResponse, readNumberCursor } from '#lib/api/http/response/page.ts';
@@ -73,7 +73,7 @@ async function commitWithin(
     firmOid: principal.firmOid,
     parameters,
     digest,
-    isCurrent: (version) => ifMatch !== null && hasTag(ifMatch, offerTag(version)),
+    isCurrent: (version) => ifMatch !== null && hasTag(ifMatch, versionTag(version)),
     actor: actorOf(principal),
     now,
     requestId,
@@ -94,7 +94,7 @@ async function commitWithin(
 }
 
 function requireCurrent(ifMatch: string | null, version: number): void {
-  if (ifMatch !== null && !hasTag(ifMatch, offerTag(version))) throw staleAt(version);
+  if (ifMatch !== null && !hasTag(ifMatch, versionTag(version))) throw staleAt(version);
 }
 
 function staleAt(version: number): ProblemError {

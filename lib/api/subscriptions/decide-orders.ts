@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { requireRightClock, notAllowed } from '#lib/api/access/requirements.ts';
-import { type ApiResponse, jsonResponse, rethrowFailure } from '#lib/api/http/response/api-response.ts';
+import {
+  type ApiResponse,
+  jsonResponse,
+  rethrowFailure,
+  versionTag,
+} from '#lib/api/http/response/api-response.ts';
 import { listErrors, problemResponse } from '#lib/api/http/response/problem-response.ts';
 import { findingsOf, problem, ProblemError } from '#lib/api/http/response/problem-error.ts';
 import { takeFurtherUnits } from '#lib/api/http/limits/request-limits.ts';
@@ -32,7 +37,7 @@ import {
   readOfferForDecisions,
 } from '#lib/store/offers/deciding/decidable-orders.ts';
 import { type DecidedOrder, writeDecisions } from '#lib/store/offers/deciding/write-decisions.ts';
-import { orderNotFound, orderTag } from './order.ts';
+import { orderNotFound } from './order.ts';
 import { decidedOrder, decideOne, entryOf, decisionTime } from './one-decision.ts';
 
 /**
@@ -152,7 +157,7 @@ function resultOf(
   return {
     privatePlacementOrderOid: oid,
     outcome: refusal !== undefined ? 'refused' : decided === undefined ? 'unchanged' : 'changed',
-    etag: tag === null ? null : orderTag(tag),
+    etag: tag === null ? null : versionTag(tag),
     errors: refusal === undefined ? [] : [...listErrors(refusal.violations, maxErrorBytes)],
   };
 }

@@ -7,6 +7,7 @@ import {
   jsonResponse,
   jsonTextResponse,
   rethrowFailure,
+  versionTag,
 } from '#lib/api/http/response/api-response.ts';
 import { listErrors } from '#lib/api/http/response/problem-response.ts';
 import { findingsOf, problem, ProblemError } from '#lib/api/http/response/problem-error.ts';
@@ -186,13 +187,8 @@ function headersOf(
   const order = encodeURIComponent(parameters['orderoid'] ?? '');
   return {
     Location: `${publicBaseUrl()}/restapi/accounts/${account}/privateplacementorders/${order}`,
-    ETag: orderTag(version),
+    ETag: versionTag(version),
   };
-}
-
-/** Returns a subscription's ETag, which is its version. */
-export function orderTag(version: number): string {
-  return `"${version}"`;
 }
 
 /** Records the review state of a subscription's documents. Repeating a review changes nothing. */

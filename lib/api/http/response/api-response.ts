@@ -90,8 +90,8 @@ export function acceptedResponse(path: string, response = emptyResponse()): ApiR
   return { ...createdResponse(path, response), status: 202 };
 }
 
-/** Returns an offer's ETag, which is its version. */
-export function offerTag(version: number): string {
+/** Returns the ETag of an offer or a subscription, which is its version. */
+export function versionTag(version: number): string {
   return `"${version}"`;
 }
 

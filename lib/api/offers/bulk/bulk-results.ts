@@ -1,4 +1,4 @@
-import { offerTag, type ApiResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
+import { versionTag, type ApiResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
 import { isUnavailable } from '#lib/store/database/database-failure.ts';
 import { listErrors, problemResponse } from '#lib/api/http/response/problem-response.ts';
 import { ProblemError, problem } from '#lib/api/http/response/problem-error.ts';
@@ -58,7 +58,7 @@ function advisoriesOf(outcome: BulkOutcome): Pick<BulkResult, 'advisories'> {
 function etagOf({ outcome, snapshot }: BulkOutcome, { principal, isDone }: ResultContext): string | null {
   return snapshot === undefined || standingOf(principal.firmOid, snapshot.offer) !== 'creating'
     ? null
-    : offerTag(snapshot.version + (outcome === 'changed' && isDone ? 1 : 0));
+    : versionTag(snapshot.version + (outcome === 'changed' && isDone ? 1 : 0));
 }
 
 /**
