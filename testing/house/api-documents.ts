@@ -1,4 +1,5 @@
-import { problems, statusOf, type ProblemCode } from '#lib/domain/problems/problems.ts';
+import { problems, type ProblemCode } from '#lib/domain/problems/problems.ts';
+import { statusIn } from '#lib/contract/open-api/open-api-responses.ts';
 import { referredSchema } from '#lib/contract/open-api/open-api-types.ts';
 import { openApiDocument } from '#lib/contract/open-api.ts';
 import {
@@ -188,10 +189,6 @@ const sharedProblems = new Set<ProblemCode>([
 
 function ownProblems(operation: Operation): ProblemCode[] {
   return problemsOf(operation).filter((code) => !sharedProblems.has(code));
-}
-
-function statusIn({ ofField = [] }: Operation, code: ProblemCode): number {
-  return statusOf({ field: ofField.includes(code) ? 'a field' : null, code, message: '' });
 }
 
 /** Returns a table of every code with its status and title. */

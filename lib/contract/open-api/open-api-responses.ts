@@ -109,7 +109,8 @@ export function errorResponsesOf(operation: Operation, baseUrl: string): ZodOpen
   );
 }
 
-function statusIn({ ofField = [] }: Operation, code: ProblemCode): number {
+/** Returns the status of a problem in an operation's responses. */
+export function statusIn({ ofField = [] }: Operation, code: ProblemCode): number {
   return statusOf({ field: ofField.includes(code) ? 'a field' : null, code, message: '' });
 }
 

@@ -18,7 +18,7 @@ import {
   moneyOf,
 } from './allocation.ts';
 import { readAmount, refuseDuplicates } from './decision-request.ts';
-import { refuseOthers } from './many-decisions.ts';
+import { refuse, refuseOthers } from './many-decisions.ts';
 import { mapInTurns } from './sharing/in-turns.ts';
 
 export type AllocationRequest = {
@@ -110,10 +110,6 @@ function readFill(element: unknown, path: string, read: Map<string, Money>, find
     findings.add(() => ({ field: `${path}.privatePlacementOrderOid`, code: 'duplicate.order', message }));
   }
   read.set(oid, fill ?? '0.00');
-}
-
-function refuse(findings: FindingList, field: string, message: string): void {
-  findings.add(() => ({ field, code: 'invalid.value', message }));
 }
 
 /** Returns the allocation's violations for these subscriptions. Yields regularly while it checks manual fills. */

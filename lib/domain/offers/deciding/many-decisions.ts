@@ -208,6 +208,7 @@ export function refuseOthers(
   }
 }
 
-function refuse(findings: FindingList, field: string, message: string): void {
+/** Rejects a field's value. */
+export function refuse(findings: FindingList, field: string, message: string): void {
   findings.add(() => ({ field, code: 'invalid.value', message }));
 }
