@@ -16,7 +16,7 @@ import { useSettings } from '#lib/api/http/service-settings.ts';
 import { signRequest } from '#lib/api/sign-in/credentials/by-signature.ts';
 import { accounts, firms, offers } from '#testing/api/example-book.ts';
 import { followPages } from '#testing/api/follow-pages.ts';
-import { codesOf, keyIdIn, openDesk, type Reply } from '#testing/api/open-desk.ts';
+import { keyIdIn, openDesk, refusalOf, type Reply } from '#testing/api/open-desk.ts';
 import { personPassword, signedInPerson } from '#testing/api/signed-in-person.ts';
 
 const desk = openDesk();
@@ -343,7 +343,7 @@ describe('rejections', () => {
     const reply = await desk.get('/restapi/keys', { key });
     await securityLogWritten();
     await asOwner(desk.address, 'alter table hidden_event rename to security_event');
-    expect([reply.status, ...codesOf(reply)]).toEqual([403, [null, 'administration.not.allowed']]);
+    expect(refusalOf(reply)).toEqual([403, [null, 'administration.not.allowed']]);
   });
 });
 
@@ -490,7 +490,7 @@ describe('the security log', () => {
     [`cursor=${Buffer.from(`["${'9'.repeat(19)}"]`).toString('base64url')}`, 'cursor'],
   ])('rejects %s and names the parameter', async (query, field) => {
     const reply = await desk.get(`${path}?${query}`, { key: desk.key('creating', 'auditor') });
-    expect([reply.status, ...codesOf(reply)]).toEqual([400, [field, 'invalid.value']]);
+    expect(refusalOf(reply)).toEqual([400, [field, 'invalid.value']]);
   });
 
   test('shows a code that is unknown to this version', async () => {

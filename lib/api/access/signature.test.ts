@@ -7,7 +7,7 @@ import {
   signRequest,
 } from '../sign-in/credentials/by-signature.ts';
 import { firms, offers } from '#testing/api/example-book.ts';
-import { codesOf, openDesk } from '#testing/api/open-desk.ts';
+import { openDesk, refusalOf } from '#testing/api/open-desk.ts';
 import { byTest } from '#testing/store/by-test.ts';
 
 const desk = openDesk();
@@ -127,7 +127,7 @@ describe('a signed request', () => {
     const { headers } = await sign('PUT', path, body);
     expect((await desk.send('PUT', path, { key: null, headers, body })).status).toBe(409);
     const replay = await desk.send('PUT', path, { key: null, headers, body });
-    expect([replay.status, ...codesOf(replay)]).toEqual([401, [null, 'authentication.invalid']]);
+    expect(refusalOf(replay)).toEqual([401, [null, 'authentication.invalid']]);
   });
 
   test('is rejected with a different body, a stale timestamp or a wrong signature', async () => {

@@ -4,7 +4,7 @@ import { type UserRole, userRoles } from '#lib/domain/access/access.ts';
 import { createKey, revokeKey } from '#lib/store/access/keys.ts';
 import { setRestriction } from '#lib/store/access/restrictions/restrictions.ts';
 import { accounts, firms, offers } from '#testing/api/example-book.ts';
-import { codesOf, openDesk } from '#testing/api/open-desk.ts';
+import { openDesk, refusalOf } from '#testing/api/open-desk.ts';
 import { byTest } from '#testing/store/by-test.ts';
 
 const desk = openDesk();
@@ -55,7 +55,7 @@ test('a revoked key is rejected within a second', async () => {
   await revokeKey(desk.store, keyId, byTest);
   await wait(1_000);
   const reply = await desk.get(offer, { key });
-  expect([reply.status, ...codesOf(reply)]).toEqual([401, [null, 'authentication.invalid']]);
+  expect(refusalOf(reply)).toEqual([401, [null, 'authentication.invalid']]);
 });
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
   const { keyId, key } = await desk.restrictedKey(request);
   const options = { key, ...(method === 'PUT' && { body: {} }) };
   const reply = await desk.send(method, path, options);
-  expect([reply.status, ...codesOf(reply)]).toEqual([403, [null, 'request.not.available']]);
+  expect(refusalOf(reply)).toEqual([403, [null, 'request.not.available']]);
   expect((await desk.get('/restapi/firms', { key })).status).toBe(200);
   await setRestriction(desk.store, { subject: { kind: 'key', id: keyId }, request, off: false }, byTest);
   await wait(1_000);

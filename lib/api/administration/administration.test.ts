@@ -9,13 +9,12 @@ import { asOwner } from '#testing/store/empty-store.ts';
 import { createUser } from '#lib/store/access/users.ts';
 import { firms, offers } from '#testing/api/example-book.ts';
 import { securityLogWritten } from '#lib/api/security-log.ts';
-import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
+import { openDesk, refusalOf } from '#testing/api/open-desk.ts';
 
 const hashes = () => eventCounts('password hash').get('all') ?? 0;
 const desk = openDesk();
 const offerPath = `/restapi/privateplacementoffers/${offers.plain}`;
 const timestamp = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}-0[45]:00$/);
-const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
 
 /** Sends a request with the creating firm's API key for the role. */
 const send = (method: string, path: string, body?: unknown, role: UserRole = 'administrator') =>

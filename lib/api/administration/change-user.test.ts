@@ -3,11 +3,10 @@ import { createKey } from '#lib/store/access/keys.ts';
 import { createUser } from '#lib/store/access/users.ts';
 import { byTest } from '#testing/store/by-test.ts';
 import { firms } from '#testing/api/example-book.ts';
-import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
+import { openDesk, refusalOf } from '#testing/api/open-desk.ts';
 import { newPerson } from '#testing/api/people.ts';
 
 const desk = openDesk();
-const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
 /** Sends a request with the creating firm's administrator key. */
 const send = (method: string, path: string, body?: unknown) =>
   desk.send(method, path, { key: desk.key('creating', 'administrator'), body });

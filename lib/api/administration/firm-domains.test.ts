@@ -5,10 +5,9 @@ import { byTest } from '#testing/store/by-test.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { createUser } from '#lib/store/access/users.ts';
 import { firms } from '#testing/api/example-book.ts';
-import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
+import { openDesk, refusalOf } from '#testing/api/open-desk.ts';
 
 const desk = openDesk();
-const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
 const ownDomain = [409, ['email', 'user.domain']];
 const add = (email: string, firm: keyof typeof firms = 'creating') =>
   desk.send('POST', '/restapi/users', {

@@ -7,10 +7,9 @@ import { byTest } from '#testing/store/by-test.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { createUser } from '#lib/store/access/users.ts';
 import { firms, offers } from '#testing/api/example-book.ts';
-import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
+import { openDesk, refusalOf, type Reply } from '#testing/api/open-desk.ts';
 
 const desk = openDesk();
-const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
 const byOperator = [403, [null, 'restriction.by.operator']];
 const own = [403, [null, 'restriction.own']];
 const firmOid = firms.creating;

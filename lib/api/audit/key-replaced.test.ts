@@ -14,7 +14,7 @@ import { byTest } from '#testing/store/by-test.ts';
 import { log } from '#lib/api/log.ts';
 import { signRequest } from '#lib/api/sign-in/credentials/by-signature.ts';
 import { firms, offers } from '#testing/api/example-book.ts';
-import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
+import { openDesk, refusalOf, type Reply } from '#testing/api/open-desk.ts';
 
 const desk = openDesk();
 const path = `/restapi/privateplacementoffers/${offers.plain}`;
@@ -101,7 +101,7 @@ test('an instance with a replaced SECRET_KEY leaves deliveries and e-mails to in
 });
 
 function expectRefused(reply: Reply): void {
-  expect([reply.status, ...codesOf(reply)]).toEqual([503, [null, 'unavailable']]);
+  expect(refusalOf(reply)).toEqual([503, [null, 'unavailable']]);
   expect(reply.headers['retry-after']).toBe('1');
   expect(reply.json.detail).toContain('The store has a new SECRET_KEY');
 }

@@ -5,7 +5,7 @@ import { createKey } from '#lib/store/access/keys.ts';
 import { readChanges } from '#lib/store/audit/read-changes.ts';
 import { firms, offers } from '#testing/api/example-book.ts';
 import { byTest } from '#testing/store/by-test.ts';
-import { codesOf, openDesk } from '#testing/api/open-desk.ts';
+import { openDesk, refusalOf } from '#testing/api/open-desk.ts';
 
 const desk = openDesk();
 const today = marketDate(new Date());
@@ -149,7 +149,7 @@ describe('a firm’s changes', () => {
   test('can be read only by auditors and administrators', async () => {
     for (const role of ['offer_manager', 'investment_professional'] as const) {
       const reply = await list('', desk.key('creating', role));
-      expect([reply.status, ...codesOf(reply)]).toEqual([403, [null, 'administration.not.allowed']]);
+      expect(refusalOf(reply)).toEqual([403, [null, 'administration.not.allowed']]);
     }
     expect((await list('', desk.key('creating', 'administrator'))).status).toBe(200);
   });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { exampleMapping as mapping } from '#lib/contract/imports/mapping-operations.ts';
 import { mappingIdOf } from '#lib/store/imports/mappings.ts';
 import { firms } from '#testing/api/example-book.ts';
-import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
+import { openDesk, refusalOf } from '#testing/api/open-desk.ts';
 
 const desk = openDesk();
 const path = '/restapi/importmappings';
@@ -16,7 +16,6 @@ const leavingOut = (headings: readonly string[]) => ({
   headings,
   columns: Object.fromEntries(headings.map((heading) => [heading, null])),
 });
-const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
 
 describe('an import mapping', () => {
   test('can be stored, listed, replaced for the same headings, and deleted', async () => {

@@ -12,7 +12,7 @@ import { securityLogWritten } from '#lib/api/security-log.ts';
 import { useSettings } from '#lib/api/http/service-settings.ts';
 import { templateWorkbook } from './template-workbook.ts';
 import { accounts, exampleBook, firms, offers } from '#testing/api/example-book.ts';
-import { codesOf, openDesk } from '#testing/api/open-desk.ts';
+import { openDesk, refusalOf } from '#testing/api/open-desk.ts';
 
 const desk = openDesk();
 const actor = { kind: 'operator', name: 'test', keyId: null, firmOid: null } as const;
@@ -327,7 +327,7 @@ describe('a template with records', () => {
 describe('a template is rejected', () => {
   test.each(['firms', 'Offers', 'constructor'])('if its kind is %s', async (kind) => {
     const reply = await desk.get(pathOf(kind), { key: auditor() });
-    expect([reply.status, ...codesOf(reply)]).toEqual([404, [null, 'path.not.found']]);
+    expect(refusalOf(reply)).toEqual([404, [null, 'path.not.found']]);
   });
 
   test.each([
@@ -337,7 +337,7 @@ describe('a template is rejected', () => {
     ['bom=false', 'bom', 'unknown.parameter'],
   ])('if the request has %s', async (query, field, code) => {
     const reply = await desk.get(pathOf('offers', `?${query}`), { key: auditor() });
-    expect([reply.status, ...codesOf(reply)]).toEqual([400, [field, code]]);
+    expect(refusalOf(reply)).toEqual([400, [field, code]]);
   });
 
   test.each([
@@ -347,7 +347,7 @@ describe('a template is rejected', () => {
   ] as const)('for a caller with the role %s', async (role, code) => {
     for (const query of ['', '?filled=true']) {
       const reply = await desk.get(pathOf('accounts', query), { key: desk.key('creating', role) });
-      expect([reply.status, ...codesOf(reply)]).toEqual([403, [null, code]]);
+      expect(refusalOf(reply)).toEqual([403, [null, code]]);
     }
   });
 

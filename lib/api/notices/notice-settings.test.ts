@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { noticeKinds, usualChannels } from '#lib/domain/notices/notice-kinds.ts';
 import { createNotices } from '#lib/store/notices/create-notices.ts';
 import { offers } from '#testing/api/example-book.ts';
-import { codesOf, openDesk } from '#testing/api/open-desk.ts';
+import { openDesk, refusalOf } from '#testing/api/open-desk.ts';
 import { newPerson } from '#testing/api/people.ts';
 
 const desk = openDesk();
@@ -65,7 +65,7 @@ describe('notification settings', () => {
   ])('with %j are rejected and change nothing', async (body, field, code) => {
     const person = await newPerson(desk);
     const reply = await person.send('PUT', path, body);
-    expect([reply.status, ...codesOf(reply)]).toEqual([400, [field, code]]);
+    expect(refusalOf(reply)).toEqual([400, [field, code]]);
     expect((await person.send('GET', path)).json).toEqual(usual);
   });
 

@@ -4,7 +4,7 @@ import { setRestriction } from '#lib/store/access/restrictions/restrictions.ts';
 import { removeUser } from '#lib/store/sign-in/firm-users.ts';
 import { createNotices } from '#lib/store/notices/create-notices.ts';
 import { firms, offers } from '#testing/api/example-book.ts';
-import { codesOf, openDesk } from '#testing/api/open-desk.ts';
+import { codesOf, openDesk, refusalOf } from '#testing/api/open-desk.ts';
 import { newPerson } from '#testing/api/people.ts';
 import { byTest } from '#testing/store/by-test.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
@@ -150,7 +150,7 @@ describe('a watcher of an offer', () => {
     await notify();
     expect(await listOf(participant)).toEqual(gone);
     const reply = await participant.send('PUT', `/restapi/notices/${notice.noticeId}`, { read: true });
-    expect([reply.status, ...codesOf(reply)]).toEqual([404, [null, 'notice.not.found']]);
+    expect(refusalOf(reply)).toEqual([404, [null, 'notice.not.found']]);
     await desk.put(offers.zeroDays, firm('ACCEPTED'));
     expect((await listOf(participant)).notices).toEqual([notice]);
   });
@@ -225,7 +225,7 @@ describe('notifications', () => {
       undefined,
     ]);
     const reply = await person.send('GET', '/restapi/notices?cursor=none');
-    expect([reply.status, ...codesOf(reply)]).toEqual([400, ['cursor', 'invalid.value']]);
+    expect(refusalOf(reply)).toEqual([400, ['cursor', 'invalid.value']]);
   });
 
   test('can be marked as read up to a given time, without later ones', async () => {
@@ -234,7 +234,7 @@ describe('notifications', () => {
     const { unread, notices } = await listOf(person);
     expect([unread, notices.map(({ read }: any) => read)]).toEqual([1, [false, true, true]]);
     const reply = await person.send('PUT', '/restapi/notices', { readUpTo: 'yesterday' });
-    expect([reply.status, ...codesOf(reply)]).toEqual([400, ['readUpTo', 'invalid.value']]);
+    expect(refusalOf(reply)).toEqual([400, ['readUpTo', 'invalid.value']]);
   });
 
   test('can be marked individually, but only by their user', async () => {
@@ -242,7 +242,7 @@ describe('notifications', () => {
     const mark = (by: Person, read: unknown) =>
       by.send('PUT', `/restapi/notices/${first.noticeId}`, { read });
     const reply = await mark(await newPerson(desk), true);
-    expect([reply.status, ...codesOf(reply)]).toEqual([404, [null, 'notice.not.found']]);
+    expect(refusalOf(reply)).toEqual([404, [null, 'notice.not.found']]);
     for (const [read, unread] of [
       [true, 2],
       [true, 2],

@@ -4,7 +4,7 @@ import { exampleNewOffer } from '#lib/contract/offers/new-offer-schema.ts';
 import { setRestriction } from '#lib/store/access/restrictions/restrictions.ts';
 import { createNotices } from '#lib/store/notices/create-notices.ts';
 import { firms, offers } from '#testing/api/example-book.ts';
-import { codesOf, openDesk } from '#testing/api/open-desk.ts';
+import { codesOf, openDesk, refusalOf } from '#testing/api/open-desk.ts';
 import { newPerson } from '#testing/api/people.ts';
 import { byTest } from '#testing/store/by-test.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
@@ -59,7 +59,7 @@ describe('a watch', () => {
       const person = await newPerson(desk);
       for (const oid of [offers.foreign, '1']) {
         const reply = await person.send(method, path(oid));
-        expect([reply.status, ...codesOf(reply)]).toEqual([404, [null, 'offer.not.found']]);
+        expect(refusalOf(reply)).toEqual([404, [null, 'offer.not.found']]);
       }
     },
   );
@@ -76,7 +76,7 @@ describe('a watch', () => {
       ['PUT', '/restapi/noticesettings', {}],
     ] as const) {
       const reply = await desk.send(method, target, { body });
-      expect([reply.status, ...codesOf(reply)]).toEqual([403, [null, 'session.required']]);
+      expect(refusalOf(reply)).toEqual([403, [null, 'session.required']]);
     }
   });
 
@@ -92,7 +92,7 @@ describe('a watch', () => {
     await add(1, 999);
     expect((await person.send('PUT', path(offers.plain))).status).toBe(200);
     const reply = await person.send('PUT', path(offers.pending));
-    expect([reply.status, ...codesOf(reply)]).toEqual([409, [null, 'watch.limit']]);
+    expect(refusalOf(reply)).toEqual([409, [null, 'watch.limit']]);
     expect((await person.send('PUT', path(offers.plain))).status).toBe(200);
     // At the limit, changing an offer doesn't create a watch either.
     await change(person, offers.zeroDays, { blueSkyedStates: ['NY'] });

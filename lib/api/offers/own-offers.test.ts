@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { exampleNewOffer as example } from '#lib/contract/offers/new-offer-schema.ts';
 import { firms } from '#testing/api/example-book.ts';
-import { codesOf, openDesk } from '#testing/api/open-desk.ts';
+import { codesOf, openDesk, refusalOf } from '#testing/api/open-desk.ts';
 
 const desk = openDesk();
 const path = '/restapi/privateplacementoffers';
@@ -76,7 +76,7 @@ describe('an offer', () => {
     'cannot be created by %s',
     async (role) => {
       const reply = await create({}, { key: desk.key('creating', role) });
-      expect([reply.status, ...codesOf(reply)]).toEqual([
+      expect(refusalOf(reply)).toEqual([
         403,
         [null, role === 'feeder' ? 'request.not.available' : 'offer.create.not.allowed'],
       ]);
@@ -87,7 +87,7 @@ describe('an offer', () => {
     'cannot be created without %s',
     async (field) => {
       const reply = await desk.send('POST', path, { body: without(field) });
-      expect([reply.status, ...codesOf(reply)]).toEqual([400, [field, 'invalid.value']]);
+      expect(refusalOf(reply)).toEqual([400, [field, 'invalid.value']]);
     },
   );
 
@@ -126,7 +126,7 @@ describe('an offer', () => {
     [{ exemption: 'C' }, 409, 'blueSkyedStates', 'blue.sky.exemption.rule'],
   ] as const)('cannot be created with %j', async (changes, status, field, code) => {
     const reply = await create(changes);
-    expect([reply.status, ...codesOf(reply)]).toEqual([status, [field, code]]);
+    expect(refusalOf(reply)).toEqual([status, [field, code]]);
   });
 
   test('is rejected with all errors in one response', async () => {
@@ -146,7 +146,7 @@ describe('a reference', () => {
     expect([reply.status, reply.json.reference]).toEqual([201, 'FUND-2026-03']);
     expect(reply.json.privatePlacementOfferOid).toBe(identifierOf('offer', 'FUND-2026-03'));
     const again = await create({ reference: 'FUND-2026-03' });
-    expect([again.status, ...codesOf(again)]).toEqual([409, ['reference', 'reference.used']]);
+    expect(refusalOf(again)).toEqual([409, ['reference', 'reference.used']]);
     expect((await create({ reference: 'Fund-2026-03' })).status).toBe(201);
     const other = await create({ reference: 'FUND-2026-03' }, { key: desk.key('participating') });
     expect(other.json.privatePlacementOfferOid).toBe(
@@ -157,7 +157,7 @@ describe('a reference', () => {
   test('is treated the same in every Unicode form, and can have up to 100 characters', async () => {
     expect((await create({ reference: 'Fonde\u0301' })).json.reference).toBe('Fond\u00e9');
     const again = await create({ reference: 'Fond\u00e9' });
-    expect([again.status, ...codesOf(again)]).toEqual([409, ['reference', 'reference.used']]);
+    expect(refusalOf(again)).toEqual([409, ['reference', 'reference.used']]);
     expect((await create({ reference: 'y'.repeat(100) })).status).toBe(201);
   });
 
@@ -169,7 +169,7 @@ describe('a reference', () => {
       expect(found.map((offer: any) => offer.privatePlacementOfferOid)).toEqual([oid]);
     }
     const reply = await desk.put(oid, { reference: 'Other' });
-    expect([reply.status, ...codesOf(reply)]).toEqual([400, ['reference', 'field.not.updatable']]);
+    expect(refusalOf(reply)).toEqual([400, ['reference', 'field.not.updatable']]);
   });
 
   test('creates one offer if two concurrent requests use it', async () => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { setRestriction } from '#lib/store/access/restrictions/restrictions.ts';
 import { runWaitingImports } from '#lib/store/imports/run-import.ts';
 import { accounts, firms, offers } from '#testing/api/example-book.ts';
-import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
+import { openDesk, refusalOf, type Reply } from '#testing/api/open-desk.ts';
 import { newPerson } from '#testing/api/people.ts';
 import { byTest } from '#testing/store/by-test.ts';
 
@@ -66,16 +66,16 @@ describe('an invitation', () => {
         await confirm(desk.key('participating', role)),
         await leave(desk.key('participating', role)),
       ]) {
-        expect([reply.status, ...codesOf(reply)]).toEqual([403, [null, 'participation.not.allowed']]);
+        expect(refusalOf(reply)).toEqual([403, [null, 'participation.not.allowed']]);
       }
     }
     for (const key of [creator, desk.key('foreign', 'administrator')]) {
       for (const reply of [await confirm(key), await leave(key)]) {
-        expect([reply.status, ...codesOf(reply)]).toEqual([404, [null, 'offer.not.found']]);
+        expect(refusalOf(reply)).toEqual([404, [null, 'offer.not.found']]);
       }
     }
     const wrong = await desk.send('PUT', path, { key: partner, body: { participation: 'invited' } });
-    expect([wrong.status, ...codesOf(wrong)]).toEqual([400, ['participation', 'invalid.value']]);
+    expect(refusalOf(wrong)).toEqual([400, ['participation', 'invalid.value']]);
     expect(await seen(creator)).toEqual(recordOf('invited'));
     const person = await newPerson(desk, 'administrator', 'participating');
     for (const reply of [await confirm(), await confirm(), await person.send('PUT', path, confirmed)]) {
@@ -99,7 +99,7 @@ describe('an invitation', () => {
       ] as const) {
         await setRestriction(desk.store, { subject, request, off: true }, byTest);
         for (const reply of [await person.send('PUT', path, confirmed), await person.send('DELETE', path)]) {
-          expect([reply.status, ...codesOf(reply)]).toEqual([403, [null, 'request.not.available']]);
+          expect(refusalOf(reply)).toEqual([403, [null, 'request.not.available']]);
         }
         expect(await seen(creator)).toEqual(recordOf('invited'));
         await setRestriction(desk.store, { subject, request, off: false }, byTest);

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { readOfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
 import { accounts, firms, offers } from '#testing/api/example-book.ts';
 import { followPages } from '#testing/api/follow-pages.ts';
-import { codesOf, openDesk } from '#testing/api/open-desk.ts';
+import { codesOf, openDesk, refusalOf } from '#testing/api/open-desk.ts';
 
 const desk = openDesk();
 const transfersPath = `/restapi/accounts/${accounts.creating}/acatin`;
@@ -96,7 +96,7 @@ describe('the transfers of an account', () => {
   test('can be read individually', async () => {
     expect((await desk.get(`${transfersPath}/0007`)).json.acatid).toBe('0007');
     const missing = await desk.get(`${transfersPath}/0008`);
-    expect([missing.status, ...codesOf(missing)]).toEqual([404, [null, 'acat.not.found']]);
+    expect(refusalOf(missing)).toEqual([404, [null, 'acat.not.found']]);
   });
 });
 

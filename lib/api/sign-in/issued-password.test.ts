@@ -8,13 +8,12 @@ import { byTest } from '#testing/store/by-test.ts';
 import { createUser } from '#lib/store/access/users.ts';
 import { useSettings } from '#lib/api/http/service-settings.ts';
 import { accounts, firms, offers } from '#testing/api/example-book.ts';
-import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
+import { openDesk, refusalOf, type Reply } from '#testing/api/open-desk.ts';
 
 const desk = openDesk();
 const ownPage = { 'sec-fetch-site': 'same-origin' };
 const newPassword = 'seven otters at noon';
 const administrator = () => ({ key: desk.key('creating', 'administrator') });
-const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
 const refused = [403, [null, 'password.change.required']];
 const cookieOf = (reply: Reply) => reply.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
 let count = 0;

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { useSettings } from '#lib/api/http/service-settings.ts';
-import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
+import { openDesk, refusalOf, type Reply } from '#testing/api/open-desk.ts';
 
 const desk = openDesk();
 const most = 4;
@@ -33,7 +33,6 @@ function signIn(body: string, headers: Record<string, string> = {}, address = '2
 }
 
 const limited = [429, [null, 'sign.in.limited']];
-const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
 
 describe.each(refused)('a sign-in body that %s', (_name, body, status, headers) => {
   test('counts as a failure from its address, and after too many failures, no body is checked for a minute', async () => {

@@ -14,7 +14,7 @@ import { inPasswordSlot, passwordSlots } from './password-slots.ts';
 import { signedInUser } from './read-session.ts';
 import { useSettings } from '#lib/api/http/service-settings.ts';
 import { firms, offers } from '#testing/api/example-book.ts';
-import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
+import { openDesk, refusalOf, type Reply } from '#testing/api/open-desk.ts';
 
 const desk = openDesk();
 const ownPage = { 'sec-fetch-site': 'same-origin' };
@@ -48,7 +48,6 @@ async function newSession(role?: Role) {
   return { ...user, cookie, send };
 }
 
-const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
 const countSessions = async () => (await desk.store.database.query(sql`select 1 from desk_session`)).length;
 const countFailures = async () =>
   (await desk.store.database.query(sql`select 1 from sign_in_failure`)).length;

@@ -12,7 +12,7 @@ import { eventCounts } from '#lib/store/database/event-counts.ts';
 import { deriveKeys } from '#lib/store/keys/secret-keys.ts';
 import { encryptWebhookSecrets, readSecrets } from '#lib/store/webhooks/webhooks.ts';
 import { firms, offers } from '#testing/api/example-book.ts';
-import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
+import { codesOf, openDesk, refusalOf, type Reply } from '#testing/api/open-desk.ts';
 import { startReceiver } from '#testing/api/webhook-receiver.ts';
 import { byTest } from '#testing/store/by-test.ts';
 import { addPendingApproval } from '#testing/store/pending-approval.ts';
@@ -21,7 +21,6 @@ const desk = openDesk();
 const path = '/restapi/webhooks';
 const webhooks = { allowsPrivate: true, proxy: undefined };
 const noLimits = { keyRequestsPerSecond: 0, firmRequestsPerSecond: 0, failedCredentialsPerMinute: 0 };
-const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
 const administrator = (firm: keyof typeof firms = 'creating') => ({ key: desk.key(firm, 'administrator') });
 const send = (method: string, target: string, body?: unknown, headers: Record<string, string> = {}) =>
   desk.send(method, target, { ...administrator(), body, headers });

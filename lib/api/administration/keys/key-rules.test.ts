@@ -6,10 +6,9 @@ import { asOwner } from '#testing/store/empty-store.ts';
 import { createUser } from '#lib/store/access/users.ts';
 import { securityLogWritten } from '#lib/api/security-log.ts';
 import { firms } from '#testing/api/example-book.ts';
-import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
+import { openDesk, refusalOf, type Reply } from '#testing/api/open-desk.ts';
 
 const desk = openDesk();
-const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
 const firmOid = firms.creating;
 
 const make = (name: string, firm: keyof typeof firms = 'creating') =>

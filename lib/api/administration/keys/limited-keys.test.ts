@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { examplePath, type Operation } from '#lib/contract/operation.ts';
 import { operations } from '#lib/contract/operations.ts';
 import { offers } from '#testing/api/example-book.ts';
-import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
+import { openDesk, refusalOf } from '#testing/api/open-desk.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { securityLogWritten } from '#lib/api/security-log.ts';
 import { apiKeyFreshForMs } from '#lib/store/sign-in/read-credentials.ts';
@@ -34,7 +34,6 @@ const rotate = (keyId: string, body: unknown = {}, key?: string) =>
   administrate('POST', `/restapi/keys/${keyId}/rotation`, body, key);
 const listed = async (keyId: string) =>
   (await administrate('GET', '/restapi/keys')).json.find((key: { keyId: string }) => key.keyId === keyId);
-const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
 const statusWith = async (key: string) => (await desk.get(offer, { key })).status;
 /** Moves a key's expiration back by the interval. Waits until instances no longer use cached key data. */
 async function age(keyId: string, interval: string): Promise<void> {

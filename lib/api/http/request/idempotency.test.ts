@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { claimKey } from '#lib/store/idempotency/idempotency-keys.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { firms, offers } from '#testing/api/example-book.ts';
-import { codesOf, openDesk } from '#testing/api/open-desk.ts';
+import { codesOf, openDesk, refusalOf } from '#testing/api/open-desk.ts';
 
 const desk = openDesk();
 let key = '';
@@ -154,7 +154,7 @@ test('a new user with a removed user’s address gets none of that user’s stor
   const administrator = desk.key('creating', 'administrator');
   await desk.send('DELETE', `/restapi/users/${email}`, { key: administrator });
   const reply = await sendAs('foreign');
-  expect([reply.status, ...codesOf(reply)]).toEqual([404, [null, 'offer.not.found']]);
+  expect(refusalOf(reply)).toEqual([404, [null, 'offer.not.found']]);
 });
 
 test('one of twenty concurrent requests does the work, and the others get its response or 409', async () => {

@@ -15,7 +15,7 @@ import { signInMethods } from './openid-provider.ts';
 import { type ServiceSettings, useSettings } from '#lib/api/http/service-settings.ts';
 import { begunSignInsPerSecond } from '#lib/api/sign-in/sign-in.ts';
 import { firms } from '#testing/api/example-book.ts';
-import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
+import { openDesk, refusalOf, type Reply } from '#testing/api/open-desk.ts';
 import { startOpenIdProvider, type TestProvider } from '#testing/api/openid-provider.ts';
 import { visitProvider } from '#testing/api/provider-visit.ts';
 
@@ -65,7 +65,6 @@ async function newPerson(kind = 'subject') {
 
 const get = (path: string, cookie = '') => desk.get(path, { key: null, headers: { cookie } });
 const cookieOf = (reply: Reply) => reply.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
-const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
 const pathOf = (address: string) => address.slice(new URL(address).origin.length);
 
 /** Follows a sign-in until the provider redirects back. Returns the callback's address and the cookie. */

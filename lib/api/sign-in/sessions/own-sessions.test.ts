@@ -10,7 +10,7 @@ import { byTest } from '#testing/store/by-test.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { addUser } from '#lib/store/access/users.ts';
 import { firms } from '#testing/api/example-book.ts';
-import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
+import { openDesk, refusalOf, type Reply } from '#testing/api/open-desk.ts';
 
 const desk = openDesk();
 const ownPage = { 'sec-fetch-site': 'same-origin' };
@@ -42,7 +42,6 @@ async function newSession(email: string, userAgent?: string) {
   return { cookie, send };
 }
 
-const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
 const events = () =>
   desk.store.database.query(sql`
     select event, firm_oid as firm, actor_name as actor, subject, detail from security_event
