@@ -84,11 +84,6 @@ describe.each(requests)('%s %s', (method, path, body, allowed) => {
     );
   });
 
-  test('rejects other roles before reading the body', async () => {
-    const bad = body === undefined ? undefined : { nothing: 1 };
-    expect((await send(method, path, bad, 'investment_professional')).status).toBe(403);
-  });
-
   test('can be sent in a session, but changes must come from our own pages', async () => {
     const { cookie = '', ...ownPage } = await sessionOf('ada@example.com');
     const { keyId } = await createKey(
