@@ -261,10 +261,7 @@ function decision(heading: string, entry: MemoEntry['entry'], basis: DecisionBas
             : `${basis.pendingCount.toLocaleString('en-US')}, ${formatMoney(money(basis.pendingDollarAmount))} requested, including accepted subscriptions`,
           '',
         ],
-        // The request for approval has the same reason.
-        ...(basis.reason === undefined || basis.reason === entry.approval?.reason
-          ? []
-          : [['Reason', onOneLine(basis.reason), '']]),
+        ...(basis.reason === undefined ? [] : [['Reason', onOneLine(basis.reason), '']]),
         ...approvalRows(entry),
       ],
     },
