@@ -61,7 +61,7 @@ test('a replaced request points to the current one if that needs action', async 
   });
   await desk.signIn(page);
   await page.goto(`${desk.baseUrl}/accounts/${accountNumber}`, { waitUntil: 'networkidle' });
-  const words = `Replaced by request THIRD001 from ${formatDate(addDays(day, 3))}: Rejected. That request was rejected, too. Continue there.`;
+  const words = `Replaced by request THIRD001 from ${formatDate(addDays(day, 3))}: Rejected. See that request for the next step.`;
   const first = page.getByRole('row').filter({ hasText: 'FIRST001' });
   await expect(first).toContainText(words);
   await expect(page.getByRole('row').filter({ hasText: 'SECOND01' })).toContainText(words);

@@ -9,7 +9,7 @@ import type { Transfer } from '#lib/client/accounts/list-transfers.ts';
 import { formatDate, marketDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { nextStepOf } from '#lib/domain/transfers/contact/next-step.ts';
 import { rejectReasonOf } from '#lib/domain/transfers/reject-reason.ts';
-import { meaningOf, recognizedStatus } from '#lib/domain/transfers/transfer-status.ts';
+import { meaningOf } from '#lib/domain/transfers/transfer-status.ts';
 import { commentLines } from '#lib/domain/transfers/comment-lines.ts';
 import { businessDaysBetween, type Closures } from '#lib/domain/market/business-days.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
@@ -62,35 +62,25 @@ export function StatusCell({ transfer, replacedBy, isShort = false }: StatusCell
       {replacedBy !== null && (
         <span className="block text-quiet">
           Replaced by request{' '}
-          {replacedBy.creationTS === undefined ? (
-            <span className="font-mono">{replacedBy.acatid}</span>
-          ) : (
-            <>
-              <Link
-                href={`?q=${encodeURIComponent(replacedBy.acatid)}`}
-                className="font-mono text-accent underline"
-              >
-                {replacedBy.acatid}
-              </Link>
-              {` from ${formatDate(marketDate(new Date(replacedBy.creationTS)))}: ${replacedBy.status}`}
-            </>
-          )}
-          .<span className="print:hidden"> {stepElsewhere(replacedBy.status)}</span>
+          <Link
+            href={`?q=${encodeURIComponent(replacedBy.acatid)}`}
+            prefetch={false}
+            className="font-mono text-accent underline"
+          >
+            {replacedBy.acatid}
+          </Link>
+          {replacedBy.creationTS !== undefined &&
+            ` from ${formatDate(marketDate(new Date(replacedBy.creationTS)))}: ${replacedBy.status}`}
+          .
+          <span className="print:hidden">
+            {['waiting', 'stopped'].includes(meaningOf(replacedBy.status ?? '')?.tone ?? '')
+              ? ' See that request for the next step.'
+              : ' No action is needed here.'}
+          </span>
         </span>
       )}
     </>
   );
-}
-
-/** Says whether the request that replaced another one needs action. */
-function stepElsewhere(status: string | undefined): string {
-  const known = status === undefined ? null : recognizedStatus(status);
-  if (known === 'Rejected') return 'That request was rejected, too. Continue there.';
-  if (known === 'Transfer Closed - No Action') {
-    return 'That request was closed without a transfer. Check whether the client still wants one.';
-  }
-  const isWaiting = known !== null && meaningOf(known)?.tone === 'waiting';
-  return isWaiting ? 'Continue there.' : 'No action is needed here.';
 }
 
 type NextStepProps = {
