@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ChevronIcon } from '#components/ui/icons.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
@@ -61,14 +60,7 @@ export function StatusCell({ transfer, replacedBy, isShort = false }: StatusCell
       )}
       {replacedBy !== null && (
         <span className="block text-quiet">
-          Replaced by request{' '}
-          <Link
-            href={`?q=${encodeURIComponent(replacedBy.acatid)}`}
-            prefetch={false}
-            className="font-mono text-accent underline"
-          >
-            {replacedBy.acatid}
-          </Link>
+          Replaced by request <span className="font-mono">{replacedBy.acatid}</span>
           {replacedBy.creationTS !== undefined &&
             ` from ${formatDate(marketDate(new Date(replacedBy.creationTS)))}: ${replacedBy.status}`}
           .

@@ -20,7 +20,7 @@ type Props = {
   readonly today: MarketDate;
   /** Whether it is an old rejection. The table determines this, because computing the cutoff date is slow. */
   readonly isOld: boolean;
-  /** The request that is current instead of this one, if this one was replaced. */
+  /** The request that replaced this one, if any. */
   readonly replacedBy: Transfer | null;
   /** If only some of the list's rows are rendered: this row's position, and a ref for measuring its height. */
   readonly index?: number;

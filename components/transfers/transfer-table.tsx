@@ -6,7 +6,6 @@ import { SearchField } from '#components/ui/search-field.tsx';
 import { Filter } from '#components/ui/filters.tsx';
 import type { Choice } from '#components/ui/select.tsx';
 import type { Transfer } from '#lib/client/accounts/list-transfers.ts';
-import { currentRequest } from '#lib/domain/transfers/replaced-requests.ts';
 import {
   oldRejections,
   rankOf,
@@ -102,7 +101,7 @@ function PlainRows({ rows, today, isOld, replaced }: RowsProps) {
           transfer={transfer}
           today={today}
           isOld={isOld(transfer)}
-          replacedBy={currentRequest(replaced, transfer.acatid) ?? null}
+          replacedBy={replaced.get(transfer.acatid) ?? null}
         />
       ))}
     </tbody>

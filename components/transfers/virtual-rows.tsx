@@ -5,7 +5,6 @@ import { Fragment, useLayoutEffect, useRef, useState, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import type { Transfer } from '#lib/client/accounts/list-transfers.ts';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
-import { currentRequest } from '#lib/domain/transfers/replaced-requests.ts';
 import { TransferRow } from './transfer-row.tsx';
 
 type Props = {
@@ -64,7 +63,7 @@ export function VirtualRows({ rows, today, isOld, replaced }: Props) {
                 transfer={transfer}
                 today={today}
                 isOld={isOld(transfer)}
-                replacedBy={currentRequest(replaced, transfer.acatid) ?? null}
+                replacedBy={replaced.get(transfer.acatid) ?? null}
                 index={index}
                 measure={virtualizer.measureElement}
               />

@@ -45,19 +45,6 @@ export function replacedRequests<Transfer extends Replaceable>(
   return replaced;
 }
 
-/**
- * Returns the request that is current instead of a replaced one: its replacement or, if that was replaced too, the last
- * one. Undefined if the request wasn't replaced. Each replacement was created later, so there is a last one.
- */
-export function currentRequest<Transfer extends Pick<Replaceable, 'acatid'>>(
-  replaced: ReadonlyMap<string, Transfer>,
-  acatid: string,
-): Transfer | undefined {
-  let current = replaced.get(acatid);
-  for (let next = current; next !== undefined; next = replaced.get(next.acatid)) current = next;
-  return current;
-}
-
 /** Returns the contra account, or null if part of it is unknown. */
 function sourceOf({ contraAccountNumber, dtcNumber }: Replaceable): string | null {
   return contraAccountNumber === null || dtcNumber === null
