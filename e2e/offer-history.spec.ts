@@ -1,8 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { recordFields } from '#lib/domain/offers/audit-entry.ts';
 import { tabTo } from './by-keyboard.ts';
 import { calderFinch, type ConsoleUnderTest, test } from './console.ts';
-import { expectAccessible } from './expect-accessible.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
 import { expectAlive } from './expect-alive.ts';
 import { changeByKey, importOffer, type TestOffer } from './offers-of-tests.ts';
 import { watchConsole } from './watch-console.ts';
@@ -78,6 +78,51 @@ test('the history can be filtered by field and user, and the URL keeps the filte
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Show all changes' }).click();
   await expect(page.getByRole('article')).toHaveCount(3);
+});
+
+test('reviews of subscriptions are listed among the changes, with reviewer, account, states and reasons', async ({
+  page,
+}) => {
+  await desk.signIn(page, 'administrator');
+  const subscription = { status: 'INITIAL', requested: '30000.00', reference: 'SUB-7' } as const;
+  const offer = await importOffer(desk, { subscriptions: Array<typeof subscription>(6).fill(subscription) });
+  const [first] = await ordersOf(offer);
+  await review(first, { state: 'inreview' });
+  const reasons = [{ code: 'tax.documents', note: 'W-9 is missing.' }];
+  await review(first, { state: 'returned', reasons, comment: 'Asked the adviser.' });
+  await change(offer, { clientsHaveAccess: false });
+  for (const order of await ordersOf(offer)) await review(order, { state: 'inorder' });
+
+  const found = {
+    marked: /Marked 6 subscriptions as in good order/,
+    returned: /Returned 1 subscription as not in good order/,
+    started: /Started the review of 1 subscription/,
+  };
+  const expectReviews = async (rows: Locator) => {
+    await expect(rows).toHaveText([found.marked, /version 2/, found.returned, found.started, /version 1/]);
+    await expect(rows.nth(2)).toContainText(
+      /RB18938005R\. Calloway IRA\s*Reference SUB-7\s*Requested \$30,000\.00\s*In review →\s*became Returned/,
+    );
+    await expect(rows.nth(2)).toContainText(
+      'Reason: Tax documents missing or incomplete (W-9 is missing.)Comment: Asked the adviser.',
+    );
+    const lines = rows.first().getByRole('list', { name: 'Reviewed subscriptions' }).getByRole('listitem');
+    await expect(lines.first()).toBeHidden();
+    await rows.first().getByText('Show the 6 subscriptions').click();
+    await expect(lines.filter({ hasText: /Not reviewed →\s*became In good order/ })).toHaveCount(5);
+    await expect(lines.filter({ hasText: /Returned →\s*became In good order/ })).toHaveCount(1);
+    await expectAccessible(page);
+  };
+  await openHistory(page, offer);
+  await expectReviews(page.getByRole('article'));
+  await expect(page.getByText('2 changes and 8 reviews. No earlier changes.')).toBeVisible();
+  await page.getByLabel('Field', { exact: true }).selectOption('Access');
+  await expect(page.getByRole('article')).toHaveCount(2);
+
+  await page.goto(`${desk.baseUrl}/administration?tab=changes&q=${offer.oid}`, { waitUntil: 'networkidle' });
+  await expectReviews(page.locator('tbody > tr'));
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expectNoSidewaysScroll(page);
 });
 
 test('restores one value through the form using only the keyboard, and writes nothing until it is saved', async ({
@@ -229,6 +274,25 @@ async function openHistory(page: Page, offer: TestOffer): Promise<void> {
 
 function entry(page: Page, version: number) {
   return page.getByRole('article', { name: new RegExp(`version ${version}$`) });
+}
+
+type ListedOrder = { readonly accountNumber: string; readonly privatePlacementOrderOid: string };
+
+async function ordersOf(offer: TestOffer): Promise<[ListedOrder, ...ListedOrder[]]> {
+  const response = await fetch(`${apiAddress(offer)}/privateplacementorders`, {
+    headers: { Authorization: `Bearer ${key}` },
+  });
+  return await response.json();
+}
+
+async function review({ accountNumber, privatePlacementOrderOid }: ListedOrder, body: object): Promise<void> {
+  const path = `/restapi/accounts/${accountNumber}/privateplacementorders/${privatePlacementOrderOid}/review`;
+  const { status } = await fetch(`${desk.baseUrl}${path}`, {
+    method: 'PUT',
+    headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(status).toBe(200);
 }
 
 function apiAddress({ oid }: TestOffer): string {

@@ -136,6 +136,7 @@ const rowsOfRights: Readonly<Record<RightName, Row>> = {
     foreign: sameForAllRoles('noOffer'),
     unknown: sameForAllRoles('noOffer'),
   },
+  listReviews: { firm: 'ok noHistory ok ok' },
   listApprovals: { firm: 'ok noApprovals ok ok' },
   readApproval: approvalIsUnknown,
   decideApproval: approvalIsUnknown,

@@ -108,6 +108,14 @@ export const rights = {
         'Only offer managers, auditors and administrators of the firm that created this offer can read its history.',
     },
   },
+  listReviews: {
+    whoMay: "The firm's offer managers, auditors and administrators.",
+    role: 'readHistory',
+    refusal: {
+      code: 'history.not.allowed',
+      message: "Only your firm's offer managers, auditors and administrators can list its reviews.",
+    },
+  },
   listApprovals: { ...ofApprovals, role: 'readHistory' },
   readApproval: ofApprovals,
   decideApproval: {

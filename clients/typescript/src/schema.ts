@@ -1037,6 +1037,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/restapi/privateplacementorders/reviews': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List reviews of subscriptions to the firm's offers
+     * @description Returns a paginated list of reviews of subscriptions to the offers the firm created, newest first. Acceptances aren't included; they are in the offer's history. A page of a filtered list covers up to 2,000 reviews, so it can contain fewer reviews than the limit, or none. The last page has no Link header. Permission: The firm's offer managers, auditors and administrators.
+     */
+    get: operations['listReviews'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/restapi/privateplacementoffers/{privateplacementofferoid}/decisions': {
     parameters: {
       query?: never;
@@ -6561,6 +6581,38 @@ export interface components {
        * @enum {string}
        */
       skippedReview?: 'new' | 'inreview' | 'returned';
+    };
+    /** @description A review of a subscription to one of the firm's offers. */
+    ListedReview: {
+      /** @description Unique identifier of the review. */
+      reviewId: string;
+      /**
+       * Format: date-time
+       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
+       */
+      at: string;
+      by: components['schemas']['Reviewer'];
+      /** @description Offer identifier. */
+      privatePlacementOfferOid: string;
+      offerName: string;
+      /** @description Subscription identifier. */
+      privatePlacementOrderOid: string;
+      accountNumber: string;
+      /** @description The sender's own reference. Null if there is none, or if the subscription has been removed. */
+      reference: string | null;
+      requestedDollarAmount: number | null;
+      /**
+       * @description State before the review. If an acceptance skipped the review, this is the state that it skipped. For acceptances that an earlier release recorded, it's inorder.
+       * @enum {string}
+       */
+      from: 'new' | 'inreview' | 'returned' | 'inorder';
+      /**
+       * @description State that the review set.
+       * @enum {string}
+       */
+      to: 'new' | 'inreview' | 'returned' | 'inorder';
+      reasons: components['schemas']['SubscriptionReason'][];
+      comment: string | null;
     };
     /** @description Outcome of a bulk decision. */
     ManyDecisionsAnswer: {
@@ -16556,6 +16608,123 @@ export interface operations {
       };
       /** @description `order.not.found`: Subscription not found. `path.not.found`: Path not found. */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `method.not.allowed`: The path doesn't support this method. */
+      405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body.too.large`: The body is too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate.limited`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal.error`: Something went wrong. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listReviews: {
+    parameters: {
+      query?: {
+        /** @description Only reviews of subscriptions to this offer. */
+        offer?: string;
+        /** @description Only reviews on or after this date, New York time. */
+        from?: string;
+        /** @description Only reviews on or before this date, New York time. */
+        to?: string;
+        /** @description Only reviews by the person or key with this exact name. */
+        actor?: string;
+        /** @description Part of the offer's name, the offer's identifier or the reviewer's name, case-insensitive. */
+        q?: string;
+        /** @description Page size. Larger numbers are reduced to 200. */
+        limit?: number;
+        /** @description Opaque cursor for the next page, from the Link header. */
+        cursor?: string;
+      };
+      header?: {
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
+        'If-None-Match'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ListedReview'][];
+        };
+      };
+      /** @description Not modified. The ETag in If-None-Match is still current. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value's format is invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `authentication.required`: Sign in first. `authentication.invalid`: The credentials are not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `history.not.allowed`: You don't have access to the history. `request.not.available`: This operation is disabled for you. `cross.site.request`: The request comes from another site. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      403: {
         headers: {
           [name: string]: unknown;
         };

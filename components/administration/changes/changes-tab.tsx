@@ -1,6 +1,6 @@
 'use client';
 
-import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useQueryStates } from 'nuqs';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
@@ -12,21 +12,27 @@ import { EmptyState } from '#components/ui/notice.tsx';
 import { changesPath, changesQuery, type ListedChange } from '#lib/client/administration/audit.ts';
 import type { Approval } from '#lib/client/approvals/approvals.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
+import type { ListedReview } from '#lib/client/offers/list-reviews.ts';
 import { fieldLabels } from '#lib/client/offers/field-labels.ts';
-import { rejectionTitle, withRejections } from '#lib/domain/approvals/rejected-requests.ts';
+import { rejectionTitle } from '#lib/domain/approvals/rejected-requests.ts';
 import { isRecordField, isCreationOrDeletion } from '#lib/domain/offers/audit-entry.ts';
 import { entryTitle } from '#lib/domain/offers/entry-title.ts';
-import { countOf } from '#lib/domain/text/count-of.ts';
-import { useRejections } from '#components/approvals/use-rejections.ts';
+import { type ReviewGroup, reviewTitle } from '#lib/domain/offers/deciding/listed-reviews.ts';
 import { AllocationEntry } from '#components/offers/history/allocation-entry.tsx';
 import { Effects } from '#components/offers/history/effects.tsx';
+import { shownWords } from '#components/offers/history/history-words.ts';
+import { ReviewDetails, ReviewsNotLoaded } from '#components/offers/history/review-entry.tsx';
+import { useAllEntries } from '#components/offers/history/use-all-entries.ts';
 import { ValueChange } from '#components/offers/changed-values.tsx';
 import { PersonName } from '#components/people/person-name.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import { cellClass, ListBar, ListState, ListTable, useListSearch } from '../lists.tsx';
 import { ChangeFilters, changeParameters, firstDay, noFilter } from './change-filters.tsx';
 
-/** Lists and exports changes to all of the firm's offers, newest first, filtered by text, time, person and field. */
+/**
+ * Lists and exports changes to all of the firm's offers and reviews of their subscriptions, newest first, filtered by text,
+ * time, person and field.
+ */
 export function ChangesTab() {
   const [search, setSearch] = useListSearch();
   const [address, setAddress] = useQueryStates(changeParameters, { history: 'push' });
@@ -40,9 +46,7 @@ export function ChangesTab() {
     q: search === '' ? null : search,
   };
   const changes = useInfiniteQuery(changesQuery(filter));
-  const found = changes.data?.pages.flatMap(({ value }) => value) ?? [];
-  const { rejections, deciders } = useRejections(null, filter);
-  const listed = changes.isSuccess ? withRejections(found, rejections, changes.hasNextPage) : found;
+  const all = useAllEntries(null, changes, filter);
   const isFiltered = Object.values(filter).some((value) => value !== null);
   const onClear = () => {
     setSearch('');
@@ -57,7 +61,7 @@ export function ChangesTab() {
         filters={
           <ChangeFilters
             address={{ ...address, field, to: filter.to }}
-            actors={[...found.map(({ actor }) => actor.name), ...deciders]}
+            actors={all.people}
             onChange={(change) => void setAddress(change)}
             onClear={isFiltered ? onClear : null}
           />
@@ -65,12 +69,13 @@ export function ChangesTab() {
       >
         <ExportMenu path={changesPath} query={filter} />
       </ListBar>
+      <ReviewsNotLoaded reviews={all.reviews} />
       <ListState
         noun="changes"
-        error={listed.length === 0 ? changes.error : null}
-        isLoaded={changes.isSuccess || found.length > 0}
+        error={changes.isLoadingError ? changes.error : null}
+        isLoaded={changes.data !== undefined && !all.isPending}
         onRetry={() => void changes.refetch()}
-        found={listed.length}
+        found={all.listed.length}
         search={search}
         onClearSearch={onClear}
         empty={
@@ -87,8 +92,9 @@ export function ChangesTab() {
         }
       >
         <ChangeTable
-          changes={changes}
-          listed={listed}
+          all={all}
+          isFiltered={isFiltered}
+          isOutdated={changes.isPlaceholderData || all.reviews.isPlaceholderData}
           onBulk={(bulkid) => void setAddress({ ...noFilter, bulkid })}
         />
       </ListState>
@@ -97,16 +103,16 @@ export function ChangesTab() {
 }
 
 type ChangeTableProps = {
-  readonly changes: UseInfiniteQueryResult;
-  /** The changes and the rejected requests. */
-  readonly listed: readonly (ListedChange | Approval)[];
+  readonly all: ReturnType<typeof useAllEntries<ListedChange>>;
+  readonly isFiltered: boolean;
+  /** Whether the entries still match the previous filters. */
+  readonly isOutdated: boolean;
   readonly onBulk: (bulkId: string) => void;
 };
 
-function ChangeTable({ changes, listed, onBulk }: ChangeTableProps) {
-  const count = listed.filter((each) => !('approvalId' in each)).length;
+function ChangeTable({ all, isFiltered, isOutdated, onBulk }: ChangeTableProps) {
   return (
-    <div aria-busy={changes.isPlaceholderData} className={changes.isPlaceholderData ? 'opacity-60' : ''}>
+    <div aria-busy={isOutdated} className={isOutdated ? 'opacity-60' : ''}>
       <ListTable
         caption="Changes to your firm’s offers, newest first"
         headings={[
@@ -116,8 +122,10 @@ function ChangeTable({ changes, listed, onBulk }: ChangeTableProps) {
           { label: 'When', className: 'max-lg:hidden' },
         ]}
       >
-        {listed.map((each) =>
-          'approvalId' in each ? (
+        {all.listed.map((each) =>
+          'reviews' in each ? (
+            <ReviewedItem key={each.reviews[0].reviewId} {...each} />
+          ) : 'approvalId' in each ? (
             <RejectedItem key={each.approvalId} approval={each} />
           ) : (
             <ChangeItem key={each.sequence} change={each} onBulk={onBulk} />
@@ -126,16 +134,25 @@ function ChangeTable({ changes, listed, onBulk }: ChangeTableProps) {
       </ListTable>
       <MoreRows
         label="Show earlier changes"
-        hasMore={changes.hasNextPage}
-        isLoading={changes.isFetchingNextPage}
-        error={changes.isFetchNextPageError ? changes.error : null}
-        onLoad={async () => (await changes.fetchNextPage()).hasNextPage}
+        hasMore={all.hasEarlier}
+        isLoading={all.isLoadingEarlier}
+        error={all.earlierError}
+        onLoad={all.loadEarlier}
       >
-        {changes.hasNextPage
-          ? `Showing the newest ${countOf(count, 'change')}.`
-          : `${countOf(count, 'change')}. No earlier changes.`}
+        {shownWords(all, isFiltered)}
       </MoreRows>
     </div>
+  );
+}
+
+/** Reviews of subscriptions to an offer, with the reviewer and time. */
+function ReviewedItem({ reviews }: ReviewGroup<ListedReview>) {
+  const [{ privatePlacementOfferOid: oid, offerName, at, by, to }] = reviews;
+  return (
+    <Row oid={oid} offerName={offerName} at={at} who={<PersonName actor={by.name} className={breakable} />}>
+      <span className="block">{reviewTitle(to, reviews.length)}</span>
+      <ReviewDetails reviews={reviews} />
+    </Row>
   );
 }
 

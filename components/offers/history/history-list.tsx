@@ -11,7 +11,6 @@ import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { historyQuery, type HistoryFilter } from '#lib/client/offers/list-history.ts';
 import { offerPath } from '#lib/client/offers/read-offer.ts';
 import type { SettingValues } from '#lib/contract/offers/setting-values.ts';
-import { withRejections } from '#lib/domain/approvals/rejected-requests.ts';
 import { recordFields } from '#lib/domain/offers/audit-entry.ts';
 import { isClosed } from '#lib/domain/offers/offer-status.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
@@ -21,33 +20,37 @@ import { usePageCommands } from '#components/shell/page-commands.ts';
 import { useSavedFile } from '#components/ui/use-saved-file.ts';
 import { Select } from '#components/ui/select.tsx';
 import { fieldLabels } from '#lib/client/offers/field-labels.ts';
-import { useRejections } from '#components/approvals/use-rejections.ts';
 import { HistoryItem, RejectedRequest } from './history-item.tsx';
 import { filterWords, hasLaterChange, shownWords } from './history-words.ts';
+import { ReviewItem, ReviewsNotLoaded } from './review-entry.tsx';
+import { useAllEntries } from './use-all-entries.ts';
 
 type HistoryListProps = {
   readonly offer: OfferRecord;
   readonly onRestore: ((values: SettingValues) => void) | null;
 };
 
-/** Lists the changes to an offer and the rejected requests, newest first. The URL can filter them by field or person. */
+const noFilter = { field: null, actor: null };
+
+/**
+ * Lists the changes to an offer, the reviews of its subscriptions and the rejected requests, newest first. The URL can
+ * filter them by field or person.
+ */
 export function HistoryList({ offer, onRestore }: HistoryListProps) {
   const oid = offer.privatePlacementOfferOid;
   const [filter, setFilter] = useQueryStates({
     field: parseAsStringLiteral<string>(recordFields),
     actor: parseAsString,
   });
-  const whole = useInfiniteQuery(historyQuery(oid, { field: null, actor: null }));
+  const whole = useInfiniteQuery(historyQuery(oid, noFilter));
   const history = useInfiniteQuery(historyQuery(oid, filter));
   const newest = whole.data?.pages[0]?.value[0]?.version;
-  const entries = history.data?.pages.flatMap(({ value }) => value) ?? [];
-  const { rejections, deciders } = useRejections(oid, filter);
-  const listed = withRejections(entries, rejections, history.hasNextPage);
+  const all = useAllEntries(oid, history, filter);
   const known = whole.data?.pages.flatMap(({ value }) => value) ?? [];
   const isFiltered = filter.field !== null || filter.actor !== null;
 
-  if (history.isPending) return <SkeletonRows rows={6} label="Loading history." />;
-  if (history.error !== null && entries.length === 0) {
+  if (all.isPending) return <SkeletonRows rows={6} label="Loading history." />;
+  if (history.error !== null && history.data === undefined) {
     return <HistoryNotLoaded error={history.error} onRetry={() => void history.refetch()} />;
   }
   return (
@@ -58,22 +61,22 @@ export function HistoryList({ offer, onRestore }: HistoryListProps) {
         </h2>
         <HistoryFilters
           filter={filter}
-          people={[...[...known, ...entries].map(({ actor }) => actor.name), ...deciders]}
+          people={[...known.map(({ actor }) => actor.name), ...all.people]}
           onFilter={(next) => void setFilter(next)}
         />
         <ExportMenuLater path={`${offerPath(oid)}/history`} query={filter} />
         <ClosingMemo oid={oid} isClosed={isClosed(offer.offerStatus)} />
       </div>
-      {listed.length === 0 ? (
-        <NoChanges
-          filter={filter}
-          onShowAll={isFiltered ? () => void setFilter({ field: null, actor: null }) : null}
-        />
+      <ReviewsNotLoaded reviews={all.reviews} />
+      {all.listed.length === 0 ? (
+        <NoChanges filter={filter} onShowAll={isFiltered ? () => void setFilter(noFilter) : null} />
       ) : (
         <>
           <ol aria-busy={history.isPlaceholderData} className={history.isPlaceholderData ? 'opacity-60' : ''}>
-            {listed.map((entry) =>
-              'approvalId' in entry ? (
+            {all.listed.map((entry) =>
+              'reviews' in entry ? (
+                <ReviewItem key={entry.reviews[0].reviewId} {...entry} />
+              ) : 'approvalId' in entry ? (
                 <RejectedRequest key={entry.approvalId} approval={entry} />
               ) : (
                 <HistoryItem
@@ -89,12 +92,12 @@ export function HistoryList({ offer, onRestore }: HistoryListProps) {
           </ol>
           <MoreRows
             label="Show earlier changes"
-            hasMore={history.hasNextPage}
-            isLoading={history.isFetchingNextPage}
-            error={history.isFetchNextPageError ? history.error : null}
-            onLoad={async () => (await history.fetchNextPage()).hasNextPage}
+            hasMore={all.hasEarlier}
+            isLoading={all.isLoadingEarlier}
+            error={all.earlierError}
+            onLoad={all.loadEarlier}
           >
-            {shownWords(entries.length, history.hasNextPage, isFiltered)}
+            {shownWords(all, isFiltered)}
           </MoreRows>
         </>
       )}

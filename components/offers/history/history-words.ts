@@ -107,9 +107,23 @@ export function filterWords({ field, actor }: HistoryFilter): string {
   return actor === null ? `No one has changed ${what}.` : `${actor} hasn’t changed ${what}.`;
 }
 
-/** Describes which part of the history is shown. */
-export function shownWords(shown: number, hasMore: boolean, isFiltered: boolean): string {
-  const count = `${shown.toLocaleString('en-US')} ${shown === 1 ? 'change' : 'changes'}`;
-  const matching = isFiltered ? `${count} that ${shown === 1 ? 'matches' : 'match'}` : count;
-  return hasMore ? `Showing the newest ${matching}.` : `${matching}. No earlier changes.`;
+type Shown = {
+  readonly changeCount: number;
+  readonly reviewCount: number;
+  readonly hasEarlier: boolean;
+};
+
+/** Describes which part of the changes and reviews is shown. */
+export function shownWords({ changeCount, reviewCount, hasEarlier }: Shown, isFiltered: boolean): string {
+  const count = [
+    ...(changeCount > 0 || reviewCount === 0 ? [counted(changeCount, 'change')] : []),
+    ...(reviewCount > 0 ? [counted(reviewCount, 'review')] : []),
+  ].join(' and ');
+  const isOne = changeCount + reviewCount === 1;
+  const matching = isFiltered ? `${count} that ${isOne ? 'matches' : 'match'}` : count;
+  return hasEarlier ? `Showing the newest ${matching}.` : `${matching}. No earlier changes.`;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? noun : `${noun}s`}`;
 }

@@ -13,15 +13,14 @@ import type { OperationRequest } from '#lib/api/http/request/operation-request.t
 import { log } from '#lib/api/log.ts';
 import { eventContextOf, noteEvent } from '#lib/api/security-log.ts';
 import { exportResponse, exportRequest } from '#lib/api/exports/exports.ts';
-import { amongRejections, entryRows } from '#lib/api/offers/offer-history.ts';
+import { allEntries, entryRows } from '#lib/api/offers/offer-history.ts';
 import { runRegularly } from '#lib/api/run-regularly.ts';
 import { type operations, summaryOf } from '#lib/contract/operations.ts';
 import { changeExport, securityEventExport } from '#lib/contract/audit/audit-operations.ts';
 import type { ExportRow } from '#lib/contract/exports/export-table.ts';
 import { type ResultOf, resultOf } from '#lib/contract/result-of.ts';
-import { matchingRejections } from '#lib/domain/approvals/rejected-requests.ts';
 import { marketTimestamp, addDays, startOfMarketDate } from '#lib/domain/market/market-time.ts';
-import { readRejectedApprovals, type StoredApproval } from '#lib/store/approvals/approvals.ts';
+import type { StoredApproval } from '#lib/store/approvals/approvals.ts';
 import { entryJson } from '#lib/store/audit/audit-lines.ts';
 import { readAuditEntries } from '#lib/store/audit/audit-entries.ts';
 import { type OpaqueNumbers, readOpaqueNumbers } from '#lib/store/events/opaque-numbers.ts';
@@ -33,6 +32,7 @@ import {
   verifyAudit as verifyStoredAudit,
 } from '#lib/store/audit/verification/verify-audit.ts';
 import { changeJson, readChanges, type StoredChange, streamChanges } from '#lib/store/audit/read-changes.ts';
+import type { StoredReview } from '#lib/store/audit/list-reviews.ts';
 import {
   readSecurityEvents,
   type StoredSecurityEvent,
@@ -161,12 +161,8 @@ export async function listChanges(request: OperationRequest<ListChangesQuery>): 
     return exportResponse(request, exporting, {
       table: changeExport,
       async *rows(frozen) {
-        const rejected = await readRejectedApprovals(frozen, { firmOid: search.firmOid });
-        const listed = amongRejections(
-          listedChanges(streamChanges(frozen, search)),
-          matchingRejections(rejected, query),
-        );
-        for await (const changes of listed) yield changes.flatMap(changeRows);
+        const listed = allEntries(frozen, listedChanges(streamChanges(frozen, search)), search, query);
+        for await (const entries of listed) yield entries.flatMap(changeRows);
       },
     });
   }
@@ -186,7 +182,7 @@ async function* listedChanges(
 
 /** Converts a change to rows of an export file, one for each changed field, and at least one. */
 function changeRows(
-  change: ResultOf<'listChanges'>[number] | StoredApproval,
+  change: ResultOf<'listChanges'>[number] | StoredReview | StoredApproval,
 ): ExportRow<typeof changeExport>[] {
   const { privatePlacementOfferOid, offerName } = change;
   const bulkId = 'bulkId' in change ? (change.bulkId ?? null) : null;

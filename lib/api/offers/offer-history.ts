@@ -23,12 +23,12 @@ import {
 import { exportResponse, exportRequest } from '#lib/api/exports/exports.ts';
 import type { ExportRow } from '#lib/contract/exports/export-table.ts';
 import { resultOf, type ResultOf } from '#lib/contract/result-of.ts';
-import {
-  matchingRejections,
-  rejectionTitle,
-  withRejections,
-} from '#lib/domain/approvals/rejected-requests.ts';
+import { matchingRejections, rejectionTitle } from '#lib/domain/approvals/rejected-requests.ts';
+import { reviewWords } from '#lib/domain/offers/deciding/listed-reviews.ts';
+import { newestFirstInBatches } from '#lib/domain/offers/newest-first.ts';
 import { readRejectedApprovals, type StoredApproval } from '#lib/store/approvals/approvals.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { type StoredReview, type ReviewSearch, streamReviews } from '#lib/store/audit/list-reviews.ts';
 import { requireOffer } from './read-offer.ts';
 
 type Query = z.output<typeof operations.listHistory.query>;
@@ -52,11 +52,10 @@ export async function listHistory(request: OperationRequest<Query>): Promise<Api
       of: privatePlacementOfferOid,
       async *rows(frozen) {
         const { firmOid } = request.principal;
-        const rejected = await readRejectedApprovals(frozen, { firmOid, privatePlacementOfferOid });
-        const matching = matchingRejections(rejected, { field, actor });
-        for await (const listed of amongRejections(historyOf(streamHistory(frozen, search)), matching)) {
-          yield listed.flatMap(entryRows);
-        }
+        const changes = historyOf(streamHistory(frozen, search));
+        const ofOffer = { firmOid, privatePlacementOfferOid, actor };
+        const listed = allEntries(frozen, changes, ofOffer, { field, actor });
+        for await (const entries of listed) yield entries.flatMap(entryRows);
       },
     });
   }
@@ -79,25 +78,31 @@ async function* historyOf(
   }
 }
 
-/** Yields changes together with rejected requests for approval, as the console lists them. */
-export async function* amongRejections<Change extends { readonly at: string }>(
-  batches: AsyncIterable<readonly Change[]>,
-  rejected: readonly StoredApproval[],
-): AsyncGenerator<readonly (Change | StoredApproval)[]> {
-  let left = rejected;
-  for await (const changes of batches) {
-    const listed = withRejections(changes, left, true);
-    left = left.slice(listed.length - changes.length);
-    yield listed;
-  }
-  yield left;
+/** Yields changes together with reviews and rejected requests for approval, as the console lists them. */
+export async function* allEntries<Change extends { readonly at: string }>(
+  frozen: Database,
+  changes: AsyncIterable<readonly Change[]>,
+  reviews: ReviewSearch,
+  filter: Parameters<typeof matchingRejections>[1],
+): AsyncGenerator<readonly (Change | StoredReview | StoredApproval)[]> {
+  const rejected = matchingRejections(await readRejectedApprovals(frozen, reviews), filter);
+  const isOfChanges = filter.field !== undefined || filter.bulkid !== undefined;
+  yield* newestFirstInBatches<Change | StoredReview | StoredApproval>(
+    [changes, ...(isOfChanges ? [] : [streamReviews(frozen, reviews)]), inOneBatch(rejected)],
+    (entry) => ('at' in entry ? entry.at : entry.decidedAt),
+  );
+}
+
+async function* inOneBatch<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  if (rows.length > 0) yield rows;
 }
 
 /**
- * Converts an audit entry to rows of an export file: one for each changed field, or one if no field changed. A rejected
- * request is one row, which has no version.
+ * Converts an audit entry to rows of an export file: one for each changed field, or one if no field changed. A review or
+ * a rejected request is one row, which has no version.
  */
-export function entryRows(entry: ResultOf<'listHistory'>[number] | StoredApproval): Row[] {
+export function entryRows(entry: ResultOf<'listHistory'>[number] | StoredReview | StoredApproval): Row[] {
+  if ('accountNumber' in entry) return [reviewRow(entry)];
   if ('approvalId' in entry) return [rejectionRow(entry)];
   const { version, at, action, actor, changes, effects, approval, requestId } = entry;
   const row = {
@@ -115,21 +120,42 @@ export function entryRows(entry: ResultOf<'listHistory'>[number] | StoredApprova
   return changed.map(({ field, from, to }) => ({ ...row, field, from: cellOf(from), to: cellOf(to) }));
 }
 
+function reviewRow(review: StoredReview): Row {
+  const { at, by, from, to } = review;
+  return {
+    ...withoutVersion,
+    at,
+    action: 'review',
+    actorName: by.name,
+    actorKind: by.kind,
+    field: 'review.state',
+    from,
+    to,
+    effects: reviewWords(review),
+  };
+}
+
+/** The columns that only changes to an offer have. */
+const withoutVersion = {
+  version: null,
+  requestedBy: null,
+  approvedBy: null,
+  field: null,
+  from: null,
+  to: null,
+  requestId: null,
+} as const;
+
 function rejectionRow(approval: StoredApproval): Row {
   const { decidedAt, decidedBy, requestedBy, reason, comment } = approval;
   return {
-    version: null,
+    ...withoutVersion,
     at: decidedAt,
     action: 'approvalrejected',
     actorName: decidedBy?.name ?? null,
     actorKind: decidedBy?.kind ?? null,
     requestedBy: requestedBy.name,
-    approvedBy: null,
-    field: null,
-    from: null,
-    to: null,
     effects: [`${rejectionTitle(approval)}.`, ...remarksOf({ approval: { reason, comment } })].join(' '),
-    requestId: null,
   };
 }
 

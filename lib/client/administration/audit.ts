@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ResultOf } from '#lib/contract/result-of.ts';
-import { ApiError, type ApiResult, type Query, read } from '#lib/client/http/api.ts';
+import { read } from '#lib/client/http/api.ts';
+import { readUntilFound } from '#lib/client/http/filtered-pages.ts';
 import { keys } from '#lib/client/http/keys.ts';
-import { pause } from '#lib/client/http/pause.ts';
 
 /** A security event of the firm. */
 export type ListedSecurityEvent = ResultOf<'listSecurityEvents'>[number];
@@ -48,39 +48,18 @@ const changesPerPage = 50;
 export function changesQuery(filter: ChangeFilter) {
   return infiniteQueryOptions({
     queryKey: keys.changes(filter),
-    queryFn: ({ signal, pageParam: cursor }) =>
-      readChanges({ ...filter, limit: changesPerPage, cursor }, signal),
+    queryFn: ({ signal, pageParam }) =>
+      readUntilFound(
+        (cursor) =>
+          read('listChanges', changesPath, { query: { ...filter, limit: changesPerPage, cursor }, signal }),
+        pageParam,
+        signal,
+      ),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-}
-
-/**
- * Reads pages until one isn't empty or is the last. In a filtered list, a page can be empty even if a later one isn't.
- */
-async function readChanges(query: Query, signal: AbortSignal): Promise<ApiResult<ListedChange[]>> {
-  let page = await readWithinRate(query, signal);
-  while (page.value.length === 0 && page.nextCursor !== null) {
-    page = await readWithinRate({ ...query, cursor: page.nextCursor }, signal);
-  }
-  return page;
-}
-
-/**
- * Reads one page, even if it is empty. Waits as long as the server asks if a long search reaches the rate limit. If the
- * query failed instead, the search would start over and never finish.
- */
-async function readWithinRate(query: Query, signal: AbortSignal): Promise<ApiResult<ListedChange[]>> {
-  for (;;) {
-    try {
-      return await read('listChanges', changesPath, { query, signal });
-    } catch (error) {
-      if (!(error instanceof ApiError && error.hasCode('rate.limited'))) throw error;
-      await pause((error.retryAfterSeconds ?? 1) * 1_000, signal);
-    }
-  }
 }
 
 export type AuditVerification = ResultOf<'verifyAudit'>;

@@ -6,6 +6,7 @@ import {
   allocationSummarySchema,
   committedAllocationSchema,
   decisionRequestSchema,
+  listedReviewSchema,
   manyDecisionsAnswerSchema,
   manyDecisionsSchema,
   orderHistoryEntrySchema,
@@ -18,8 +19,15 @@ import {
   orderSchema,
   termsReviewRequestSchema,
 } from '#lib/contract/offers/offer-schemas.ts';
-import { choiceSchema, cursorSchema, instantSchema, limitSchema, searchSchema } from '#lib/contract/query.ts';
-import { allocationUnits, agendaUnits } from '#lib/contract/request-units.ts';
+import {
+  choiceSchema,
+  cursorSchema,
+  dateSchema,
+  instantSchema,
+  limitSchema,
+  searchSchema,
+} from '#lib/contract/query.ts';
+import { allocationUnits, agendaUnits, changesUnits, listUnits } from '#lib/contract/request-units.ts';
 import { orderOidParameter, accountNumberParameter } from './account-operations.ts';
 
 export const allocationIdParameter = {
@@ -142,7 +150,7 @@ export const orderOperations = {
     ...ofOrder,
     method: 'PUT',
     path: '/restapi/accounts/{accountnumber}/privateplacementorders/{orderoid}/review',
-    records: { nothing: "The subscription's history contains every review." },
+    records: { nothing: 'The list of reviews contains it.' },
     summary: 'Record a review of a subscription',
     description:
       "Sets the document review state. `returned` means not in good order and requires a reason. Final subscriptions can't be reviewed.",
@@ -179,6 +187,38 @@ export const orderOperations = {
     result: z.array(orderHistoryEntrySchema),
     problems: [],
     example: { query: { limit: '20' } },
+  },
+  listReviews: {
+    method: 'GET',
+    path: '/restapi/privateplacementorders/reviews',
+    tag: 'Offers',
+    summary: "List reviews of subscriptions to the firm's offers",
+    description:
+      "Returns a paginated list of reviews of subscriptions to the offers the firm created, newest first. Acceptances aren't included; they are in the offer's history. A page of a filtered list covers up to 2,000 reviews, so it can contain fewer reviews than the limit, or none. The last page has no Link header.",
+    right: 'listReviews',
+    restrictable: 'readOffers',
+    query: z.strictObject({
+      offer: searchSchema.optional().meta({
+        description: 'Only reviews of subscriptions to this offer.',
+        examples: ['4683743612465316027'],
+      }),
+      from: dateSchema.optional().meta({ description: 'Only reviews on or after this date, New York time.' }),
+      to: dateSchema.optional().meta({ description: 'Only reviews on or before this date, New York time.' }),
+      actor: searchSchema
+        .optional()
+        .meta({ description: 'Only reviews by the person or key with this exact name.' }),
+      q: searchSchema.optional().meta({
+        description:
+          "Part of the offer's name, the offer's identifier or the reviewer's name, case-insensitive.",
+      }),
+      ...paging,
+    }),
+    units: listUnits({ by: ['from', 'to', 'actor', 'q'], units: changesUnits }),
+    body: null,
+    result: z.array(listedReviewSchema),
+    sensitivity: 'personal',
+    problems: [],
+    example: { query: { offer: '4683743612465316027', limit: '20' } },
   },
   decideOrders: {
     ...ofOffer,

@@ -144,6 +144,40 @@ export const orderHistoryEntrySchema = z
   })
   .meta({ id: 'SubscriptionHistoryEntry', description: 'A subscription decision or review.' });
 
+/** A review in the list of an offer's or a firm's reviews. */
+export const listedReviewSchema = z
+  .object({
+    reviewId: z.string().meta({
+      description: 'Unique identifier of the review.',
+      examples: ['pP2nkLq4Dn0Z1vXc8y7Rfw'],
+    }),
+    at: timestampSchema,
+    by: reviewerSchema,
+    privatePlacementOfferOid: identifierSchema('Offer identifier.'),
+    offerName: z.string().meta({ examples: ['Blue Mesa Solar II'] }),
+    privatePlacementOrderOid: identifierSchema('Subscription identifier.'),
+    accountNumber: z.string().meta({ examples: ['RB18938005'] }),
+    reference: z
+      .string()
+      .nullable()
+      .meta({
+        description:
+          "The sender's own reference. Null if there is none, or if the subscription has been removed.",
+        examples: ['SUB-1042'],
+      }),
+    requestedDollarAmount: amountSchema(
+      'Amount requested by the investor, in U.S. dollars. Null if the subscription has been removed.',
+    ).nullable(),
+    from: z.enum(reviewStates).meta({
+      description:
+        "State before the review. If an acceptance skipped the review, this is the state that it skipped. For acceptances that an earlier release recorded, it's inorder.",
+    }),
+    to: z.enum(reviewStates).meta({ description: 'State that the review set.' }),
+    reasons: remarks.reasons,
+    comment: z.string().nullable(),
+  })
+  .meta({ id: 'ListedReview', description: "A review of a subscription to one of the firm's offers." });
+
 /** Request body for the documentation. The server reads it with `readDecisionRequest`. */
 export const decisionRequestSchema = z
   .strictObject({

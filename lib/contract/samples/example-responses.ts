@@ -254,6 +254,16 @@ const byOperation: Readonly<Record<string, unknown>> = {
   listFirmOrders: [order],
   reviewOrder: { state: 'returned', comment: null, by: person },
   listOrderHistory: [{ state: null, status: 'ACCEPTED', reasons: [], by: person, allocationId: null }],
+  listReviews: [
+    {
+      by: person,
+      reference: null,
+      from: 'inreview',
+      to: 'returned',
+      reasons: [{ code: 'tax.documents', note: 'W-9 is missing.' }],
+      comment: null,
+    },
+  ],
   listSubscriptionTotals: [
     {
       status: 'ACCEPTED',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchingRejections, rejectionTitle, withRejections } from './rejected-requests.ts';
+import { matchingRejections, rejectionTitle } from './rejected-requests.ts';
 
 const request = {
   kind: 'allocate' as const,
@@ -28,16 +28,6 @@ test.each([
 
 test('rejected requests that are not for an offer never match', () => {
   expect(matchingRejections([{ ...request, privatePlacementOfferOid: null }], {})).toEqual([]);
-});
-
-test('rejected requests are listed among the changes by time', () => {
-  const at = (minute: number) => `2026-11-20T10:0${minute}:00.000-05:00`;
-  const changes = [{ at: at(6) }, { at: at(4) }];
-  const requests = [7, 5, 3].map((minute) => ({ ...request, decidedAt: at(minute) }));
-  const [newest, middle, oldest] = requests;
-  expect(withRejections(changes, requests, false)).toEqual([newest, changes[0], middle, changes[1], oldest]);
-  expect(withRejections(changes, requests, true)).toEqual([newest, changes[0], middle, changes[1]]);
-  expect(withRejections([], requests, false)).toEqual(requests);
 });
 
 test('the title says what was requested', () => {

@@ -57,28 +57,6 @@ export function matchingRejections<Request extends RejectedRequest>(
     .toSorted((one, other) => timeOf(other) - timeOf(one));
 }
 
-/**
- * Inserts rejected requests among changes by time. Both are sorted, newest first. If there are earlier changes, leaves
- * out the requests that belong among them.
- */
-export function withRejections<Change extends { readonly at: string }, Request extends RejectedRequest>(
-  changes: readonly Change[],
-  requests: readonly Request[],
-  hasEarlier: boolean,
-): (Change | Request)[] {
-  const merged: (Change | Request)[] = [];
-  let place = 0;
-  for (const change of changes) {
-    const time = Date.parse(change.at);
-    for (let next = requests[place]; next !== undefined && timeOf(next) > time; next = requests[place]) {
-      merged.push(next);
-      place += 1;
-    }
-    merged.push(change);
-  }
-  return hasEarlier ? merged : [...merged, ...requests.slice(place)];
-}
-
 function timeOf({ decidedAt }: RejectedRequest): number {
   return Date.parse(decidedAt ?? '');
 }
