@@ -6286,6 +6286,12 @@ export interface components {
       effects: string[];
       /** @description Allocation with the fill for each subscription. Null unless the step is allocate. Lists of approvals omit the fills. */
       allocation: components['schemas']['ApprovalAllocation'] | null;
+      /** @description True if the approval is pending but approving would not carry out the step, because the offer or its subscriptions changed: a condition is no longer met, or the allocation would have a different result or accept a subscription that has lost its review. Reject the request and ask for a new one. False if you can't read offers. */
+      outdated: boolean;
+      /** @description The offer's current figures. Null unless the approval is pending and for an offer that you can read. */
+      figures: components['schemas']['ApprovalFigures'] | null;
+      /** @description Requested access. Null unless the approval is pending and of kind access, and you are an administrator. */
+      access: components['schemas']['RequestedAccess'] | null;
     };
     ApprovalAllocation: {
       /** @description Null for a dry run. */
@@ -6335,6 +6341,50 @@ export interface components {
          */
         reviewState?: 'new' | 'inreview' | 'returned' | 'inorder';
       }[];
+    };
+    /** @description An offer's current figures. */
+    ApprovalFigures: {
+      /** @description Offer minimum. */
+      offerMinimum: number;
+      /** @description Offer maximum. */
+      offerMaximum: number;
+      /** @description Total approved subscription amount. */
+      approvedDollarAmount: number;
+      /**
+       * Format: int64
+       * @description Number of subscriptions in any status.
+       */
+      subscriptionCount: number;
+      /**
+       * Format: int64
+       * @description Number of pending subscriptions.
+       */
+      pendingCount: number;
+      /** @description Total amount requested by pending subscriptions. */
+      pendingDollarAmount: number;
+    };
+    /** @description Access that a request grants when it is approved. */
+    RequestedAccess: {
+      /** @description role: a different role, or enabling a disabled user. user: a new user. password, factors: a reset. key: a new API key. */
+      grant: string;
+      /** @description Affected user. Null for a key. */
+      email: string | null;
+      /** @description Name of the new user or key. Null if there is none. */
+      name: string | null;
+      /** @description New role. Null if it doesn't change. */
+      role: string | null;
+      /** @description Limits of a new key. Null for other access. */
+      key: {
+        /** @description Whether the key signs requests. */
+        signing: boolean;
+        /** @description Null if the key does not expire. */
+        expiresAt: string | null;
+        /** @description Networks that the key works from. Null for any. */
+        addresses: string[] | null;
+        /** @description Requests that the key can send. Null for all that the role allows. */
+        requests: string[] | null;
+        note: string | null;
+      } | null;
     };
     OfferFilings: {
       firstSales: components['schemas']['FirstSale'][];
@@ -7017,6 +7067,12 @@ export interface components {
       effects: string[];
       /** @description Allocation with the fill for each subscription. Null unless the step is allocate. Lists of approvals omit the fills. */
       allocation: components['schemas']['ApprovalAllocation'] | null;
+      /** @description True if the approval is pending but approving would not carry out the step, because the offer or its subscriptions changed: a condition is no longer met, or the allocation would have a different result or accept a subscription that has lost its review. Reject the request and ask for a new one. False if you can't read offers. */
+      outdated: boolean;
+      /** @description The offer's current figures. Null unless the approval is pending and for an offer that you can read. */
+      figures: components['schemas']['ApprovalFigures'] | null;
+      /** @description Requested access. Null unless the approval is pending and of kind access, and you are an administrator. */
+      access: components['schemas']['RequestedAccess'] | null;
       email: string;
       /** @enum {string} */
       role: 'offer_manager' | 'investment_professional' | 'auditor' | 'administrator';
@@ -7082,6 +7138,12 @@ export interface components {
       effects: string[];
       /** @description Allocation with the fill for each subscription. Null unless the step is allocate. Lists of approvals omit the fills. */
       allocation: components['schemas']['ApprovalAllocation'] | null;
+      /** @description True if the approval is pending but approving would not carry out the step, because the offer or its subscriptions changed: a condition is no longer met, or the allocation would have a different result or accept a subscription that has lost its review. Reject the request and ask for a new one. False if you can't read offers. */
+      outdated: boolean;
+      /** @description The offer's current figures. Null unless the approval is pending and for an offer that you can read. */
+      figures: components['schemas']['ApprovalFigures'] | null;
+      /** @description Requested access. Null unless the approval is pending and of kind access, and you are an administrator. */
+      access: components['schemas']['RequestedAccess'] | null;
       email: string;
       /** @description Generated and shown only in this response. Null in an idempotent replay. */
       password: string | null;
@@ -7215,6 +7277,12 @@ export interface components {
       effects: string[];
       /** @description Allocation with the fill for each subscription. Null unless the step is allocate. Lists of approvals omit the fills. */
       allocation: components['schemas']['ApprovalAllocation'] | null;
+      /** @description True if the approval is pending but approving would not carry out the step, because the offer or its subscriptions changed: a condition is no longer met, or the allocation would have a different result or accept a subscription that has lost its review. Reject the request and ask for a new one. False if you can't read offers. */
+      outdated: boolean;
+      /** @description The offer's current figures. Null unless the approval is pending and for an offer that you can read. */
+      figures: components['schemas']['ApprovalFigures'] | null;
+      /** @description Requested access. Null unless the approval is pending and of kind access, and you are an administrator. */
+      access: components['schemas']['RequestedAccess'] | null;
       keyId: string;
       key?: string;
       secret?: string;

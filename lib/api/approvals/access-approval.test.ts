@@ -259,6 +259,37 @@ describe('an administrator can’t become someone who can approve', () => {
     }
   });
 
+  test('and shows administrators its limits, but no secret, until it is decided', async () => {
+    const limits = {
+      expiresAt: '2035-01-01T00:00:00.000-05:00',
+      addresses: ['203.0.113.0/24'],
+      requests: ['listOffers', 'updateOffer'],
+      note: 'For the back office.',
+    };
+    const name = randomUUID();
+    const wanted = { name, role: 'offer_manager', ...limits };
+    const reply = await requester.send('POST', '/restapi/keys', wanted);
+    const path = `/restapi/approvals/${reply.json.approvalId}`;
+    const access = {
+      grant: 'key',
+      email: null,
+      name,
+      role: 'offer_manager',
+      key: { signing: false, ...limits },
+    };
+    expect((await approver.send('GET', path)).json.access).toEqual(access);
+    const listed = (await approver.send('GET', '/restapi/approvals')).json;
+    expect(listed.find(({ approvalId }: any) => approvalId === reply.json.approvalId).access).toEqual(access);
+    const others = [await newPerson('offer_manager'), await newPerson('auditor')];
+    for (const other of others) expect((await other.send('GET', path)).json.access).toBeNull();
+    const rejected = await decide(reply.json, 'reject');
+    expect([rejected.status, rejected.json.access]).toEqual([200, null]);
+    const email = `${randomUUID()}@example.com`;
+    const added = await requester.send('POST', '/restapi/users', { email, role: 'offer_manager' });
+    const user = { grant: 'user', email, name: null, role: 'offer_manager', key: null };
+    expect(added.json.access).toEqual(user);
+  });
+
   test('while reducing access, or helping people who can’t approve, needs no approval', async () => {
     const [manager, auditor] = [await newPerson('offer_manager'), await newPerson('auditor')];
     const statuses = [

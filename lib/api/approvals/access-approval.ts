@@ -1,6 +1,5 @@
-import * as z from 'zod';
 import { expiryOf, stepsOn } from '#lib/domain/approvals/approval.ts';
-import { rightsOf, type Role, roles, userRoles } from '#lib/domain/access/access.ts';
+import { rightsOf, type Role } from '#lib/domain/access/access.ts';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
 import { setTemporaryPassword } from '#lib/store/sign-in/change-password.ts';
 import { resetFactors } from '#lib/store/sign-in/factors/own-factors.ts';
@@ -24,53 +23,8 @@ import { acceptedResponse, type ApiResponse } from '#lib/api/http/response/api-r
 import { problem, type ProblemError, fieldProblem } from '#lib/api/http/response/problem-error.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { storeWith } from '#lib/api/http/request/idempotency.ts';
+import { type Access, accessSchema } from './access-details.ts';
 import { approvalResponse, approvalPath } from './approvals.ts';
-
-const base64 = z.string().nullable();
-
-/**
- * Access that awaits approval. It contains a password or Bearer key only as a hash, and a signing secret only in
- * encrypted form. A trigger erases them when the approval is decided or closed.
- */
-const accessSchema = z.discriminatedUnion('grant', [
-  z.object({
-    grant: z.literal('role'),
-    email: z.string(),
-    role: z.enum(userRoles).optional(),
-    disabled: z.literal(false).optional(),
-  }),
-  z.object({
-    grant: z.literal('user'),
-    email: z.string(),
-    role: z.enum(userRoles),
-    name: z.string().nullish(),
-    passwordHash: z.string(),
-  }),
-  z.object({ grant: z.literal('password'), email: z.string(), passwordHash: z.string() }),
-  z.object({ grant: z.literal('factors'), email: z.string() }),
-  z.object({
-    grant: z.literal('key'),
-    wanted: z.object({
-      role: z.enum(roles),
-      name: z.string(),
-      signing: z.boolean(),
-      limits: z.object({
-        expiresAtMs: z.number().nullable(),
-        addresses: z.array(z.string()).nullable(),
-        requests: z.array(z.string()).nullable(),
-      }),
-      note: z.string().nullable(),
-    }),
-    kept: z.object({ keyId: z.string(), hash: base64, encrypted: base64 }),
-    maker: z.object({
-      kind: z.enum(['key', 'signing key', 'user', 'operator']),
-      name: z.string(),
-      keyId: z.string().nullable(),
-    }),
-  }),
-]);
-
-type Access = z.output<typeof accessSchema>;
 
 type AccessRequest = {
   readonly reason: string;

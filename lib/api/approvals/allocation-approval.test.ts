@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { approvalSchema } from '#lib/contract/approvals/approval-schemas.ts';
 import { setApprovalPolicy } from '#lib/store/approvals/approval-policy.ts';
 import { verifyAudit } from '#lib/store/audit/verification/verify-audit.ts';
-import { firms } from '#testing/api/example-book.ts';
+import { accounts, firms } from '#testing/api/example-book.ts';
 import { offerWithOrders } from '#testing/api/offer-with-orders.ts';
 import { codesOf, openDesk, refusalOf } from '#testing/api/open-desk.ts';
 import { newPerson, type SignedInUser } from '#testing/api/people.ts';
@@ -117,6 +117,49 @@ describe('an allocation that requires a second person', () => {
       name: approver.email,
       approval: { requestedBy: { name: requester.email }, reason: 'The book is closed.' },
     });
+  });
+
+  test.each([
+    ['lost its review', 'inorder', 'inreview', true],
+    ['was returned', 'inreview', 'returned', true],
+    ['completed its review', 'inreview', 'inorder', false],
+  ])('is outdated only if a subscription %s since the request', async (_, before, after, isOutdated) => {
+    const { oid, orderOids, digest } = await newOffer();
+    const review = async (state: string) => {
+      const path = `/restapi/accounts/${accounts.creating}/privateplacementorders/${orderOids[1]}/review`;
+      const reasons = state === 'returned' ? [{ code: 'aml' }] : [];
+      const reply = await requester.send('PUT', path, { state, ...(reasons.length > 0 && { reasons }) });
+      expect(reply.status, reply.text).toBe(200);
+    };
+    await review(before);
+    const { json } = await request(oid, { ...parameters, digest });
+    expect((await read(json)).json.outdated).toBe(false);
+    await review(after);
+    const [listed] = (await approver.send('GET', `/restapi/approvals?offer=${oid}`)).json;
+    expect([listed.outdated, (await read(json)).json.outdated]).toEqual([isOutdated, isOutdated]);
+    const reply = await approve(json);
+    expect([reply.status, reply.json.state]).toEqual([200, isOutdated ? 'superseded' : 'executed']);
+    expect(reply.json.outdated).toBe(false);
+    expect((await statusesOf(oid)).includes('ACCEPTED')).toBe(!isOutdated);
+  });
+
+  test('is listed with the offer’s figures, and as outdated once a subscription is decided', async () => {
+    const { oid, orderOids, digest } = await newOffer();
+    await request(oid, { ...parameters, digest });
+    const list = async () => (await approver.send('GET', `/restapi/approvals?offer=${oid}`)).json[0];
+    const figures = {
+      offerMinimum: 2_000_000,
+      offerMaximum: 9_999_999_999_999.99,
+      approvedDollarAmount: 0,
+      subscriptionCount: 4,
+      pendingCount: 4,
+      pendingDollarAmount: 401,
+    };
+    expect(await list()).toMatchObject({ outdated: false, figures, access: null });
+    const path = `/restapi/accounts/${accounts.creating}/privateplacementorders/${orderOids[0]}`;
+    const reply = await requester.send('PUT', path, { status: 'ACCEPTED' });
+    expect(reply.status, reply.text).toBe(200);
+    expect(await list()).toMatchObject({ outdated: true, figures: { approvedDollarAmount: 100 } });
   });
 
   test('is superseded if the result changes, and nothing is committed', async () => {

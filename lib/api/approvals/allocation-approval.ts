@@ -2,20 +2,27 @@ import * as z from 'zod';
 import { allocationSchema } from '#lib/contract/offers/decision-schemas.ts';
 import { allocationUnits } from '#lib/contract/request-units.ts';
 import type { EntryApproval } from '#lib/domain/offers/audit-entry.ts';
-import { allocationMethods, type AllocationParameters } from '#lib/domain/offers/deciding/allocation.ts';
+import {
+  allocationMethods,
+  type AllocationParameters,
+  anyLosesReview,
+} from '#lib/domain/offers/deciding/allocation.ts';
 import {
   type AllocationRequest,
   readAllocationRequest,
 } from '#lib/domain/offers/deciding/allocation-request.ts';
 import type { Violation } from '#lib/domain/problems/problems.ts';
-import type { StoredApproval } from '#lib/store/approvals/approvals.ts';
+import { readApproval, type StoredApproval } from '#lib/store/approvals/approvals.ts';
+import { readNewestReviewTime } from '#lib/store/audit/list-reviews.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import {
   allocationChanged,
   allocationEffect,
   commitAllocation,
 } from '#lib/store/offers/deciding/allocations.ts';
+import { readOfferForDecisions } from '#lib/store/offers/deciding/decidable-orders.ts';
 import { planAllocation } from '#lib/store/offers/deciding/plan-allocation.ts';
+import type { OfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
 import { notAvailable } from '#lib/api/access/requirements.ts';
 import { problem, requireNoFindings } from '#lib/api/http/response/problem-error.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
@@ -108,15 +115,18 @@ export function unitsToDecide({ kind, details }: StoredApproval): number {
   return kind === 'allocate' ? allocationUnits(linesSchema.parse(details).allocation.lines.length) - 1 : 0;
 }
 
+/** The offer's version when the allocation was planned. Earlier releases didn't record it. */
+const plannedAtSchema = z.object({ offerVersion: z.number().optional() });
+
 const summarySchema = z.object({
   allocation: allocationSchema.omit({ lines: true }),
   effects: z.array(z.string()),
 });
 
-/** Returns the part of an allocation's details that lists of approvals show. */
-export function summaryOf({ allocation }: AllocationDetails): z.output<typeof summarySchema> {
+/** Returns the part of an allocation's details that lists of approvals need. */
+export function summaryOf({ allocation }: AllocationDetails, offerVersion: number) {
   const { lines: _, ...summary } = allocation;
-  return { allocation: summary, effects: [allocationEffect(allocation)] };
+  return { allocation: summary, effects: [allocationEffect(allocation)], offerVersion };
 }
 
 /**
@@ -132,7 +142,7 @@ export function allocationOf({ kind, details, summary }: StoredApproval) {
 
 /**
  * Calculates the allocation again and commits it in the transaction that approves it. Returns false without
- * writing anything if the same parameters now give another result. Throws if the allocation is rejected for
+ * writing anything if the same parameters now give another result, or a subscription has lost its review. Throws if the allocation is rejected for
  * another reason.
  */
 export async function executeAllocation(
@@ -147,6 +157,7 @@ export async function executeAllocation(
     firmOid,
     parameters: parametersOf(parameters),
     digest: allocation.digest,
+    seenLines: allocation.lines,
     isCurrent: () => true, // already checked, because the approval's ETag includes the offer's version
     actor: actorOf(principal),
     now,
@@ -165,6 +176,47 @@ export async function executeAllocation(
  */
 function isChange({ code, field }: Violation): boolean {
   return code === allocationChanged.code || (code === 'invalid.value' && field === 'fills');
+}
+
+/**
+ * Returns the pending approvals of allocations that approving would no longer carry out, because the same parameters now
+ * give another result or a subscription has lost its review. Calculates an allocation again only if its offer or
+ * subscriptions have changed since the request.
+ */
+export async function findOutdatedAllocations(
+  database: Database,
+  approvals: readonly StoredApproval[],
+  snapshots: ReadonlyMap<string, OfferSnapshot>,
+): Promise<ReadonlySet<string>> {
+  const outdated = new Set<string>();
+  for (const { approvalId, firmOid, kind, state, requestedAt, summary, ...approval } of approvals) {
+    const oid = approval.privatePlacementOfferOid;
+    const snapshot = snapshots.get(oid ?? '');
+    if (kind !== 'allocate' || state !== 'pending' || oid === null || snapshot === undefined) continue;
+    const { offerVersion } = plannedAtSchema.safeParse(summary).data ?? {};
+    const reviewedAt = await readNewestReviewTime(database, oid);
+    const isReviewed = reviewedAt !== undefined && Date.parse(reviewedAt) >= Date.parse(requestedAt);
+    if (offerVersion === snapshot.version && !isReviewed) continue;
+    const whole = await readApproval(database, { approvalId, firmOid });
+    if (whole?.state === 'pending' && (await isOutdated(database, whole, oid))) outdated.add(approvalId);
+  }
+  return outdated;
+}
+
+async function isOutdated(
+  database: Database,
+  { firmOid, details }: StoredApproval,
+  oid: string,
+): Promise<boolean> {
+  const { parameters, allocation } = detailsSchema.parse(details);
+  const offer = await readOfferForDecisions(database, oid, firmOid);
+  if (offer === undefined) return true;
+  const planned = await planAllocation(database, offer, parametersOf(parameters));
+  return (
+    !planned.ok ||
+    planned.record.digest !== allocation.digest ||
+    anyLosesReview(allocation.lines, planned.lines)
+  );
 }
 
 function parametersOf({ fills, ...others }: AllocationDetails['parameters']): AllocationParameters {

@@ -12,7 +12,7 @@ import type { ApprovalRecord } from '#lib/contract/approvals/approval-schemas.ts
 import type { operations } from '#lib/contract/operations.ts';
 import { rights } from '#lib/contract/rights.ts';
 import { explainApproval } from '#lib/domain/approvals/explain-approval.ts';
-import type { Principal } from '#lib/domain/access/access.ts';
+import { type Principal, rightsOf } from '#lib/domain/access/access.ts';
 import { approvalKinds } from '#lib/domain/approvals/approval.ts';
 import { hasRightToDecide, isRestrictedFrom, mayReadApprovals } from '#lib/domain/approvals/deciding.ts';
 import { addedClosures } from '#lib/store/market-closures.ts';
@@ -29,7 +29,8 @@ import { readOpaqueNumbers } from '#lib/store/events/opaque-numbers.ts';
 import { createExpiryNotices } from '#lib/store/notices/approval-notices.ts';
 import { deskTime, maxOffsetMs, momentNow, offsetToDecideBy } from '#lib/store/database/clocks.ts';
 import type { Store } from '#lib/store/store.ts';
-import { allocationOf } from './allocation-approval.ts';
+import { accessOf } from './access-details.ts';
+import { allocationOf, findOutdatedAllocations } from './allocation-approval.ts';
 
 export function approvalPath({ approvalId }: Pick<StoredApproval, 'approvalId'>): string {
   return `/restapi/approvals/${approvalId}`;
@@ -54,13 +55,14 @@ async function snapshotsOf(
       });
 }
 
-type Reading = Pick<OperationRequest, 'now'> & { readonly principal: Pick<Principal, 'restricted'> };
+type Reading = Pick<OperationRequest, 'now'> & { readonly principal: Pick<Principal, 'restricted' | 'role'> };
 
 /** Converts an approval to its API format, without offer details for callers who can't read offers. */
 function approvalRecord(
   { now, principal }: Reading,
   approval: StoredApproval,
   snapshot: OfferSnapshot | undefined,
+  isOutdatedAllocation: boolean,
 ): ApprovalRecord {
   const { approvalId, kind, privatePlacementOfferOid, offerName, state, reason, requestedBy } = approval;
   const { requesterHasAccess, requestedAt, expiresAt, decidedBy, decidedAt, comment } = approval;
@@ -90,6 +92,24 @@ function approvalRecord(
     conditions: isHidden ? [] : [...explained.conditions],
     effects: isHidden ? [] : [...explained.effects],
     allocation: isHidden || allocated === null ? null : allocated.allocation,
+    outdated:
+      !isHidden &&
+      state === 'pending' &&
+      (isOutdatedAllocation || explained.conditions.some(({ met }) => !met)),
+    figures: isHidden || state !== 'pending' || snapshot === undefined ? null : figuresOf(snapshot),
+    access: rightsOf[principal.role].administer ? accessOf(approval) : null,
+  };
+}
+
+/** Returns the figures of an offer that an approver needs. */
+function figuresOf({ offer, facts }: OfferSnapshot): ApprovalRecord['figures'] {
+  return {
+    offerMinimum: Number(offer.offerMinimum),
+    offerMaximum: Number(offer.offerMaximum),
+    approvedDollarAmount: Number(facts.approvedTotal),
+    subscriptionCount: facts.subscriptionCount,
+    pendingCount: facts.pendingCount,
+    pendingDollarAmount: Number(facts.pendingTotal),
   };
 }
 
@@ -98,8 +118,9 @@ export function approvalResponse(
   request: Reading,
   approval: StoredApproval,
   snapshot: OfferSnapshot | undefined,
+  isOutdatedAllocation = false,
 ): ApiResponse {
-  const record = approvalRecord(request, approval, snapshot);
+  const record = approvalRecord(request, approval, snapshot, isOutdatedAllocation);
   const tag = `"${versionPart(approval, snapshot)}.${entityTag(JSON.stringify(record)).slice(1)}`;
   return jsonResponse('readApproval', record, {
     ETag: tag,
@@ -159,8 +180,10 @@ export async function listApprovals(request: OperationRequest<Query>): Promise<A
   });
   const { page, headers } = pageOf(request, found, limit, ({ number }) => [numbers.hide(number)]);
   const snapshots = await snapshotsOf(database, firmOid, page);
+  const outdated = await findOutdatedAllocations(database, page, snapshots);
   const records = page.map((approval) => {
-    const record = approvalRecord(request, approval, snapshots.get(approval.privatePlacementOfferOid ?? ''));
+    const snapshot = snapshots.get(approval.privatePlacementOfferOid ?? '');
+    const record = approvalRecord(request, approval, snapshot, outdated.has(approval.approvalId));
     if (record.allocation === null) return { ...record, allocation: null };
     const { lines: _, ...summary } = record.allocation;
     return { ...record, allocation: summary };
@@ -187,14 +210,17 @@ export async function readApproval(request: OperationRequest): Promise<ApiRespon
   const { database } = request.store;
   const { firmOid, role } = request.principal;
   await settleApprovals(database, request.now, firmOid);
-  const approval = await readOne(database, { approvalId: approvalIdOf(request), firmOid });
+  const approvalId = approvalIdOf(request);
+  const approval = await readOne(database, { approvalId, firmOid });
   if (approval === undefined) throw approvalNotFound();
   if (!mayReadApprovals(role)) throw notAllowed(rights.readApproval.refusal);
   const snapshots = await snapshotsOf(database, firmOid, [approval]);
+  const outdated = await findOutdatedAllocations(database, [approval], snapshots);
   const { headers, ...response } = approvalResponse(
     request,
     approval,
     snapshots.get(approval.privatePlacementOfferOid ?? ''),
+    outdated.has(approvalId),
   );
   const { Location: _, ...kept } = headers;
   return { ...response, headers: kept };

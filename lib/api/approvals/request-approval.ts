@@ -49,7 +49,7 @@ export async function requestApproval(request: OperationRequest): Promise<ApiRes
     requestedAt: now,
     expiresAt: expiryOf(now, offer.closingDate),
     subject: offer.privatePlacementOfferOid,
-    ...(details !== null && { details, summary: summaryOf(details) }),
+    ...(details !== null && { details, summary: summaryOf(details, snapshot.version) }),
   };
   return store.database.transaction(async (transaction) => {
     const approval = await insertApproval(transaction, wanted, eventContextOf(request));

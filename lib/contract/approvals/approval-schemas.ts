@@ -9,7 +9,7 @@ import { isVisibleText } from '#lib/domain/text/plain-text.ts';
 import { allocationRequestSchema, allocationSchema } from '#lib/contract/offers/decision-schemas.ts';
 import { actionSchema } from '#lib/contract/offers/offer-schemas.ts';
 import { choiceSchema } from '#lib/contract/query.ts';
-import { identifierSchema, openList, timestampSchema } from '#lib/contract/values.ts';
+import { amountSchema, identifierSchema, openList, timestampSchema } from '#lib/contract/values.ts';
 
 const switches = (example: boolean) =>
   Object.fromEntries(
@@ -81,6 +81,60 @@ const approvedAllocationSchema = allocationSchema
   .extend({ lines: allocationSchema.shape.lines.optional() })
   .meta({ id: 'ApprovalAllocation' });
 
+const figuresSchema = z
+  .object({
+    offerMinimum: amountSchema('Offer minimum.'),
+    offerMaximum: amountSchema('Offer maximum.'),
+    approvedDollarAmount: amountSchema('Total approved subscription amount.'),
+    subscriptionCount: z.int().meta({ description: 'Number of subscriptions in any status.' }),
+    pendingCount: z.int().meta({ description: 'Number of pending subscriptions.' }),
+    pendingDollarAmount: amountSchema('Total amount requested by pending subscriptions.'),
+  })
+  .meta({ id: 'ApprovalFigures', description: "An offer's current figures." });
+
+const accessSchema = z
+  .object({
+    grant: openList(['role', 'user', 'password', 'factors', 'key']).meta({
+      description:
+        'role: a different role, or enabling a disabled user. user: a new user. password, factors: a reset. key: a new API key.',
+    }),
+    email: z.string().nullable().meta({ description: 'Affected user. Null for a key.' }),
+    name: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'Name of the new user or key. Null if there is none.',
+        examples: ['Back office'],
+      }),
+    role: z
+      .string()
+      .nullable()
+      .meta({ description: "New role. Null if it doesn't change.", examples: ['offer_manager'] }),
+    key: z
+      .object({
+        signing: z.boolean().meta({ description: 'Whether the key signs requests.' }),
+        expiresAt: timestampSchema.nullable().meta({ description: 'Null if the key does not expire.' }),
+        addresses: z
+          .array(z.string())
+          .nullable()
+          .meta({
+            description: 'Networks that the key works from. Null for any.',
+            examples: [['203.0.113.0/24']],
+          }),
+        requests: z
+          .array(z.string())
+          .nullable()
+          .meta({
+            description: 'Requests that the key can send. Null for all that the role allows.',
+            examples: [['listOffers', 'readOffer']],
+          }),
+        note: z.string().nullable(),
+      })
+      .nullable()
+      .meta({ description: 'Limits of a new key. Null for other access.' }),
+  })
+  .meta({ id: 'RequestedAccess', description: 'Access that a request grants when it is approved.' });
+
 export const approvalSchema = z
   .object({
     approvalId: z.string().meta({ examples: ['9c1f60c2d8a9b34e'] }),
@@ -121,6 +175,19 @@ export const approvalSchema = z
     allocation: approvedAllocationSchema.nullable().meta({
       description:
         'Allocation with the fill for each subscription. Null unless the step is allocate. Lists of approvals omit the fills.',
+    }),
+    outdated: z.boolean().meta({
+      description:
+        "True if the approval is pending but approving would not carry out the step, because the offer or its subscriptions changed: a condition is no longer met, or the allocation would have a different result or accept a subscription that has lost its review. Reject the request and ask for a new one. False if you can't read offers.",
+      examples: [false],
+    }),
+    figures: figuresSchema.nullable().meta({
+      description:
+        "The offer's current figures. Null unless the approval is pending and for an offer that you can read.",
+    }),
+    access: accessSchema.nullable().meta({
+      description:
+        'Requested access. Null unless the approval is pending and of kind access, and you are an administrator.',
     }),
   })
   .meta({ id: 'Approval', description: 'A request for a second person to approve a step.' });

@@ -81,6 +81,14 @@ type Page = {
   readonly most?: number;
 };
 
+/** Returns the time of the newest review of an offer's subscriptions; undefined if there is none. */
+export async function readNewestReviewTime(database: Database, oid: string): Promise<string | undefined> {
+  const [newest] = await database.query<{ at: string }>(sql`
+    select content ->> 'at' as at from subscription_history where private_placement_offer_oid = ${oid}
+    order by history_number desc limit 1`);
+  return newest?.at;
+}
+
 /** Streams all matching reviews in batches, newest first. Must run in a transaction. */
 export function streamReviews(database: Database, search: ReviewSearch): AsyncGenerator<StoredReview[]> {
   return streamExport(database, 'exported_reviews', reviewsBelow(search));

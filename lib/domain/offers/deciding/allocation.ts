@@ -82,6 +82,27 @@ export function skipsReview({
   return Number(fill) > 0 && reviewState !== 'inorder';
 }
 
+type ReviewedLine = Parameters<typeof skipsReview>[0] & { readonly privatePlacementOrderOid: string };
+
+/**
+ * Reports whether the allocation still accepts this subscription, but its review has been lost since: it was in good order,
+ * or the subscription has been returned. Reviews that went forward don't count.
+ */
+export function losesReview(before: ReviewedLine, after: ReviewedLine): boolean {
+  const [from, to] = [before.reviewState, after.reviewState];
+  if (from === undefined || !skipsReview(after)) return false;
+  return from !== to && (from === 'inorder' || to === 'returned');
+}
+
+/** Reports whether one of the subscriptions has lost its review since the lines were calculated the first time. */
+export function anyLosesReview(before: readonly ReviewedLine[], after: readonly ReviewedLine[]): boolean {
+  const earlier = new Map(before.map((line) => [line.privatePlacementOrderOid, line] as const));
+  return after.some((line) => {
+    const known = earlier.get(line.privatePlacementOrderOid);
+    return known !== undefined && losesReview(known, line);
+  });
+}
+
 /** Reports whether the allocation lowers an amount that was already accepted, or rejects the subscription. */
 export function isLowered({
   fillDollarAmount: fill,

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import sql, { empty } from 'sql-template-tag';
 import type { Actor, AuditEntry, RecordedAllocation } from '#lib/domain/offers/audit-entry.ts';
-import { type AllocationParameters, centsOf, skipsReview } from '#lib/domain/offers/deciding/allocation.ts';
+import {
+  type AllocationParameters,
+  anyLosesReview,
+  centsOf,
+  skipsReview,
+} from '#lib/domain/offers/deciding/allocation.ts';
 import { reviewAfterAcceptance, type Reviewer } from '#lib/domain/offers/deciding/decision.ts';
 import { totalWords } from '#lib/domain/offers/deciding/decision-words.ts';
 import { mapInTurns } from '#lib/domain/offers/deciding/sharing/in-turns.ts';
@@ -24,6 +29,8 @@ type RequestedAllocation = {
   readonly firmOid: string;
   readonly parameters: AllocationParameters;
   readonly digest: string;
+  /** Lines as an approver saw them. The digest doesn't cover their reviews. */
+  readonly seenLines?: Parameters<typeof anyLosesReview>[0];
   /** Reports whether the allocation is intended for this version of the offer. */
   readonly isCurrent: (version: number) => boolean;
   readonly actor: Actor;
@@ -60,7 +67,9 @@ export async function commitAllocation(
   if (!wanted.isCurrent(version)) return { outcome: 'stale', version };
   const planned = await planAllocation(transaction, offer, parameters);
   if (!planned.ok) return { outcome: 'refused', violations: planned.violations };
-  if (planned.record.digest !== digest) return { outcome: 'refused', violations: [allocationChanged] };
+  if (planned.record.digest !== digest || anyLosesReview(wanted.seenLines ?? [], planned.lines)) {
+    return { outcome: 'refused', violations: [allocationChanged] };
+  }
   const isApproved = wanted.additional?.approval !== undefined;
   if (!isApproved && offer.snapshot.facts.stepsToApprove?.includes('allocate') === true) {
     return { outcome: 'refused', violations: [approvalRequired] };
