@@ -6,7 +6,7 @@ import { copyRestrictions } from '#lib/store/access/restrictions/restrictions.ts
 import type { Database } from '#lib/store/database/database.ts';
 import type { Store } from '#lib/store/store.ts';
 import { type BearerKey, insertKey, type SigningKey, requireRoomForKey } from './new-key.ts';
-import { lockAccess } from './lock-access.ts';
+import { lockAccess, RefusedAddition } from './lock-access.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
 
 type KeyRotation = {
@@ -23,8 +23,8 @@ const hourMs = 3_600_000;
  * Creates a key that replaces another one, with its kind, name, role, limits, restrictions and note, and adds the
  * caller's restrictions. The new key expires when the old one would have expired, because a rotation doesn't extend
  * access. The old key expires after the overlap, or earlier if it would have expired anyway. Returns undefined if the
- * firm has no such active key. Throws a RefusedAddition if the firm has the maximum number of active keys, or has
- * created or requested the maximum number today. `alongside` runs in the same transaction.
+ * firm has no such active key. Throws a RefusedAddition if the key was already replaced, or if the firm has the maximum
+ * number of active keys, or has created or requested the maximum number today. `alongside` runs in the same transaction.
  */
 export async function rotateApiKey(
   { database, keys }: Store,
@@ -43,6 +43,7 @@ export async function rotateApiKey(
     if (before === undefined || (before.expiresAtMs ?? Infinity) <= now.getTime()) {
       return undefined;
     }
+    await requireNotReplaced(transaction, firmOid, keyId);
     await requireRoomForKey(transaction, firmOid, undefined);
     const endsAtMs = Math.min(before.expiresAtMs ?? Infinity, now.getTime() + overlapHours * hourMs);
     // The new key takes over the name, so the old key is excluded from the uniqueness check.
@@ -70,6 +71,23 @@ export async function rotateApiKey(
     await alongside(transaction, made);
     return made;
   });
+}
+
+/** Throws a RefusedAddition if a key that replaced this one, directly or through other rotations, isn't revoked. */
+async function requireNotReplaced(transaction: Database, firmOid: string, keyId: string): Promise<void> {
+  const [newest] = await transaction.query<{ keyId: string }>(sql`
+    with recursive replacement as (
+      select key_id, revoked_at, 1 as generation from api_key
+      where firm_oid = ${firmOid} and replaces_key_id = ${keyId}
+      union all
+      select api_key.key_id, api_key.revoked_at, generation + 1
+      from api_key join replacement on replaces_key_id = replacement.key_id
+      where firm_oid = ${firmOid}
+    )
+    select key_id as "keyId" from replacement where revoked_at is null order by generation desc limit 1`);
+  if (newest === undefined) return;
+  const message = `The key ${newest.keyId} has already replaced this key. Rotate that key, or revoke it first.`;
+  throw new RefusedAddition('key.name.taken', 'name', message);
 }
 
 type KeyBefore = KeyLimits & {

@@ -2,7 +2,9 @@ import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import { examplePath, type Operation } from '#lib/contract/operation.ts';
 import { operations } from '#lib/contract/operations.ts';
-import { offers } from '#testing/api/example-book.ts';
+import { createKey } from '#lib/store/access/keys.ts';
+import { firms, offers } from '#testing/api/example-book.ts';
+import { byTest } from '#testing/store/by-test.ts';
 import { openDesk, refusalOf } from '#testing/api/open-desk.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { securityLogWritten } from '#lib/api/security-log.ts';
@@ -272,6 +274,23 @@ describe('a rotated key', () => {
       400,
       ['overlapHours', 'invalid.value'],
     ]);
+  });
+
+  test.each([
+    ['with a name', 'Rotated only once'],
+    ['without a name', undefined],
+  ])('%s can be rotated again only after its replacements are revoked', async (_, name) => {
+    const wanted = { firmOid: firms.creating, role: 'auditor', signing: false, name } as const;
+    const first = await createKey(desk.store, wanted, byTest);
+    const second = (await rotate(first.keyId)).json;
+    expect(refusalOf(await rotate(first.keyId))).toEqual([409, ['name', 'key.name.taken']]);
+    const third = (await rotate(second.keyId)).json;
+    await administrate('DELETE', `/restapi/keys/${second.keyId}`);
+    const refused = await rotate(first.keyId);
+    expect(refusalOf(refused)).toEqual([409, ['name', 'key.name.taken']]);
+    expect(refused.text).toContain(third.keyId);
+    await administrate('DELETE', `/restapi/keys/${third.keyId}`);
+    expect((await rotate(first.keyId)).status).toBe(201);
   });
 
   test('is not created if the old key is unknown, foreign, revoked or expired, and a key can be rotated only once', async () => {
