@@ -399,8 +399,18 @@ test('an approver whose conditions are no longer met can reject the request in t
     fields: { ...fields, privatePlacementOfferOid: offer.oid, offerName: offer.name },
   });
   const { page } = administrator;
+  const outdated = `Outdated, so it can’t be approved. Approved $2,000,000.00 of the $3,000,000.00 minimum. Reject it, and ask ${requester.email} for a new request.`;
+  await page.goto(`${desk.baseUrl}/administration?tab=approvals`, { waitUntil: 'networkidle' });
+  const pending = page.getByRole('region', { name: 'Pending' });
+  await expect(pending).toContainText(outdated);
+  await expect(pending.getByLabel('Figures')).toHaveText(
+    'Approved$2,000,000.00Minimum$3,000,000.00 ($1,000,000.00 short)Subscriptions1',
+  );
+  await expectAccessible(page);
   await page.goto(offer.address, { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: /Approve and execute…/ }).click();
+  await expect(page.getByRole('list', { name: 'Pending approvals' })).toContainText(outdated);
+  await expect(page.getByRole('button', { name: /Approve and execute…/ })).toHaveCount(0);
+  await page.getByRole('button', { name: /See what changed…/ }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Not met: Approved $2,000,000.00 of the $3,000,000.00 minimum.');
   await expect(dialog.getByRole('button')).toHaveText(['Not now', 'Reject request…']);
@@ -410,6 +420,67 @@ test('an approver whose conditions are no longer met can reject the request in t
   await expect(dialog).toBeHidden();
   await page.goto(`${desk.baseUrl}/administration?tab=approvals`);
   await expect(page.getByRole('region', { name: 'Recently rejected' })).toContainText('The minimum rose.');
+});
+
+for (const place of ['Today', 'the offer', 'the list of approvals'] as const) {
+  test(`a dialog opened from ${place} stays open if a colleague decides, and says who and what`, async ({
+    browser,
+  }) => {
+    const { firmOid, offer } = await newFirmWithOffer();
+    const { page } = await open(browser, 'administrator', firmOid);
+    const requester = await open(browser, 'offer_manager', firmOid);
+    const colleague = await open(browser, 'offer_manager', firmOid);
+    await requireApproval(page, 'Execute an offer');
+    await requestExecution(requester.page, offer.address, 'Ready.');
+    const address = {
+      Today: `${desk.baseUrl}/today`,
+      'the offer': offer.address,
+      'the list of approvals': `${desk.baseUrl}/administration?tab=approvals`,
+    }[place];
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: /Approve and execute…/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Comment (optional)').fill('Statement seen.');
+    const [approval] = await (await colleague.page.request.get(`${desk.baseUrl}/restapi/approvals`)).json();
+    const path = `${desk.baseUrl}/restapi/approvals/${approval.approvalId}`;
+    const headers = { 'Sec-Fetch-Site': 'same-origin' };
+    const data = { decision: 'reject', comment: 'The statement is missing.' };
+    expect((await colleague.page.request.put(path, { headers, data })).status()).toBe(200);
+    await expect(dialog.getByRole('alert')).toContainText(`${colleague.email} rejected this request`);
+    await expect(dialog).toContainText('Comment: The statement is missing.');
+    await expect(dialog.getByRole('button')).toHaveText(['Close']);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /Approve and execute…/ })).toHaveCount(0);
+  });
+}
+
+test('the approver of a new API key sees its limits', async ({ browser }) => {
+  const { firmOid } = await newFirmWithOffer();
+  const { page } = await open(browser, 'administrator', firmOid);
+  const requester = await open(browser, 'administrator', firmOid);
+  await open(browser, 'offer_manager', firmOid);
+  await requireApproval(page, 'Execute an offer');
+  const data = {
+    name: 'Back office',
+    role: 'offer_manager',
+    expiresAt: '2035-01-01T00:00:00.000-05:00',
+    addresses: ['203.0.113.0/24'],
+    requests: ['listOffers', 'updateOffer'],
+    note: 'For the nightly sync.',
+  };
+  const headers = { 'Sec-Fetch-Site': 'same-origin' };
+  const reply = await requester.page.request.post(`${desk.baseUrl}/restapi/keys`, { headers, data });
+  expect(reply.status()).toBe(202);
+  await page.goto(`${desk.baseUrl}/administration?tab=approvals`, { waitUntil: 'networkidle' });
+  const facts =
+    /RoleOffer managerExpiresJan 1, 2035, 12:00 AM ETNetworks203\.0\.113\.0\/24Allowed requestslistOffers, updateOfferNoteFor the nightly sync\./;
+  const limits = page.getByLabel('Requested key');
+  await expect(limits).toHaveText(facts);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /Approve access…/ }).click();
+  await expect(page.getByRole('dialog').getByLabel('Requested key')).toHaveText(facts);
 });
 
 async function ordersOf(page: Page, oid: string) {

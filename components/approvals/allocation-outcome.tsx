@@ -56,8 +56,9 @@ export function useRequestedAllocation(approval: Approval, isApproving: boolean)
     unreviewed,
     error: offer.error ?? orders.error,
     refetch: () => void Promise.all([offer.refetch(), orders.refetch()]),
-    /** Whether the allocation would now have another result, so that it can't be approved. */
-    isOutdated: view?.changes.some(({ isOtherResult }) => isOtherResult) === true,
+    /** Whether the allocation would now have another result or a lost review, so that it can't be approved. */
+    isOutdated:
+      view?.changes.some(({ isOtherResult, isReviewLost }) => isOtherResult || isReviewLost) === true,
   };
 }
 
@@ -182,9 +183,11 @@ function Changes({ approval, orders, changes, isOutdated }: ChangesProps) {
       tone={isOutdated ? 'danger' : 'due'}
       className="mt-3"
       title={
-        isOutdated
+        changes.some(({ isOtherResult }) => isOtherResult)
           ? 'The subscriptions changed, so the allocation would now have a different result'
-          : 'Reviews changed since the request'
+          : isOutdated
+            ? 'Subscriptions that would be accepted have lost their review'
+            : 'Reviews changed since the request'
       }
     >
       {isOutdated &&

@@ -4,29 +4,36 @@ import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { type Approval, approvalsForMeQuery } from '#lib/client/approvals/approvals.ts';
 import { AgeText, approvalWords, Requester, approvalSubject } from './approval-words.tsx';
-import { DecisionButtons, WhoCanApprove } from './decision-buttons.tsx';
+import { ApprovalFacts, Outdated } from './approval-facts.tsx';
+import { DecisionButtons, type OnDecide, useDecisionDialog, WhoCanApprove } from './decision-buttons.tsx';
 
 /** Shows the approvals that the user can decide, above everything else in Today. */
 export function ApprovalsForMe() {
   const { data = [] } = useQuery(approvalsForMeQuery);
-  if (data.length === 0) return null;
+  const { dialog, onDecide } = useDecisionDialog();
   return (
-    <section aria-labelledby="waiting-for-approval" className="mb-6">
-      <h2 id="waiting-for-approval" className="text-lead">
-        Waiting for your approval
-      </h2>
-      <ApprovalList approvals={data} />
-    </section>
+    <>
+      {data.length > 0 && (
+        <section aria-labelledby="waiting-for-approval" className="mb-6">
+          <h2 id="waiting-for-approval" className="text-lead">
+            Waiting for your approval
+          </h2>
+          <ApprovalList approvals={data} onDecide={onDecide} />
+        </section>
+      )}
+      {dialog}
+    </>
   );
 }
 
 type ListProps = {
   readonly approvals: readonly Approval[];
+  readonly onDecide: OnDecide;
   /** Returns the users who can approve a request; null if they aren't known. Only for readers who can list users. */
   readonly approversOf?: (approval: Approval) => readonly string[] | null;
 };
 
-export function ApprovalList({ approvals, approversOf }: ListProps) {
+export function ApprovalList({ approvals, onDecide, approversOf }: ListProps) {
   return (
     <ul className="mt-1 border-t border-hairline">
       {approvals.map((approval) => (
@@ -42,6 +49,8 @@ export function ApprovalList({ approvals, approversOf }: ListProps) {
             {approval.offerName !== null && (
               <p className="whitespace-pre-line wrap-anywhere text-small">{approval.reason}</p>
             )}
+            <ApprovalFacts approval={approval} />
+            <Outdated approval={approval} />
             <p className="wrap-anywhere text-small text-quiet">
               Requested by <Requester approval={approval} />, <AgeText {...approval} />
             </p>
@@ -49,7 +58,7 @@ export function ApprovalList({ approvals, approversOf }: ListProps) {
               <WhoCanApprove approval={approval} approvers={approversOf?.(approval) ?? null} />
             </p>
           </div>
-          <DecisionButtons approval={approval} />
+          <DecisionButtons approval={approval} onDecide={onDecide} />
         </li>
       ))}
     </ul>

@@ -48,47 +48,62 @@ export function WhoCanApprove({ approval, approvers = null }: WhoProps) {
     : `Any ${roles} at your firm can approve, except ${requestedBy.kind === 'user' ? 'the requester' : 'users who created or rotated the API key, directly or through another key'}.`;
 }
 
+/** Opens the dialog of a decision. */
+export type OnDecide = (approval: Approval, decision: ApprovalDecision) => void;
+
+/**
+ * Returns the dialog of the decision that the user opened. The dialog must not be part of the list, because it has to stay
+ * open if a colleague decides the request, which then leaves the list.
+ */
+export function useDecisionDialog() {
+  const [open, setOpen] = useState<{ approval: Approval; decision: ApprovalDecision } | null>(null);
+  const onDecide: OnDecide = (approval, decision) => setOpen({ approval, decision });
+  return {
+    onDecide,
+    dialog: open !== null && <DecisionDialog {...open} onClose={() => setOpen(null)} />,
+  };
+}
+
+type ButtonsProps = { readonly approval: Approval; readonly onDecide: OnDecide };
+
 /** Buttons for the user's actions on a pending approval. */
-export function DecisionButtons({ approval }: { readonly approval: Approval }) {
+export function DecisionButtons({ approval, onDecide }: ButtonsProps) {
   const { email, role, restricted, rights } = useSession();
-  const [open, setOpen] = useState<ApprovalDecision | null>(null);
   const who = { isPerson: true, role, isRestricted: isRestrictedFrom(approval.kind, restricted) };
   const hasRight = hasRightToDecide(approval.kind, who);
   const isBehindKey = useIsBehindKey(approval, hasRight);
   const isOwn = isBehindKey || (approval.requestedBy.kind === 'user' && approval.requestedBy.name === email);
   const mayDecide = !isOwn && hasRight;
   const subject = approvalSubject(approval);
+  const approve = approval.outdated ? 'See what changed…' : approvalWords(approval).opener;
   return (
-    <>
-      <div className="no-print flex flex-wrap gap-2">
-        {mayDecide && (
-          <>
-            <Button
-              small
-              look="primary"
-              aria-label={`${approvalWords(approval).opener} ${subject}`}
-              onClick={() => setOpen('approve')}
-            >
-              {approvalWords(approval).opener}
-            </Button>
-            <Button small aria-label={`Reject… ${subject}`} onClick={() => setOpen('reject')}>
-              Reject…
-            </Button>
-          </>
-        )}
-        {(isOwn || (rights.administer && !mayDecide)) && (
+    <div className="no-print flex flex-wrap gap-2">
+      {mayDecide && (
+        <>
           <Button
             small
-            look={isOwn ? 'plain' : 'quiet'}
-            aria-label={`Withdraw… ${subject}`}
-            onClick={() => setOpen('withdraw')}
+            look={approval.outdated ? 'plain' : 'primary'}
+            aria-label={`${approve} ${subject}`}
+            onClick={() => onDecide(approval, 'approve')}
           >
-            Withdraw…
+            {approve}
           </Button>
-        )}
-      </div>
-      {open !== null && <DecisionDialog approval={approval} decision={open} onClose={() => setOpen(null)} />}
-    </>
+          <Button small aria-label={`Reject… ${subject}`} onClick={() => onDecide(approval, 'reject')}>
+            Reject…
+          </Button>
+        </>
+      )}
+      {(isOwn || (rights.administer && !mayDecide)) && (
+        <Button
+          small
+          look={isOwn ? 'plain' : 'quiet'}
+          aria-label={`Withdraw… ${subject}`}
+          onClick={() => onDecide(approval, 'withdraw')}
+        >
+          Withdraw…
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -2,25 +2,35 @@
 
 import type { Approval } from '#lib/client/approvals/approvals.ts';
 import { AgeText, approvalWords, Requester } from './approval-words.tsx';
-import { DecisionButtons, WhoCanApprove } from './decision-buttons.tsx';
+import { Outdated } from './approval-facts.tsx';
+import { DecisionButtons, type OnDecide, useDecisionDialog, WhoCanApprove } from './decision-buttons.tsx';
 
 /** An offer's pending approvals, each with its requester, step, reason, request time and expiration. */
 export function OfferApprovals({ approvals }: { readonly approvals: readonly Approval[] }) {
+  const { dialog, onDecide } = useDecisionDialog();
   return (
-    <ul aria-label="Pending approvals" className="grid gap-2">
-      {approvals.map((approval) => (
-        <PendingApproval key={approval.approvalId} approval={approval} />
-      ))}
-    </ul>
+    <>
+      {approvals.length > 0 && (
+        <ul aria-label="Pending approvals" className="grid gap-2">
+          {approvals.map((approval) => (
+            <PendingApproval key={approval.approvalId} approval={approval} onDecide={onDecide} />
+          ))}
+        </ul>
+      )}
+      {dialog}
+    </>
   );
 }
 
-function PendingApproval({ approval }: { readonly approval: Approval }) {
+type PendingProps = { readonly approval: Approval; readonly onDecide: OnDecide };
+
+function PendingApproval({ approval, onDecide }: PendingProps) {
   return (
     <li className="grid gap-2 border-l-3 border-due bg-due-wash px-4 py-3">
       <div>
         <p className="font-semibold">{approvalWords(approval).title} requested</p>
         <p className="whitespace-pre-line [overflow-wrap:anywhere]">{approval.reason}</p>
+        <Outdated approval={approval} />
         <p className="text-small text-quiet [overflow-wrap:anywhere]">
           Requested by <Requester approval={approval} />, <AgeText {...approval} />
         </p>
@@ -28,7 +38,7 @@ function PendingApproval({ approval }: { readonly approval: Approval }) {
           <WhoCanApprove approval={approval} />
         </p>
       </div>
-      <DecisionButtons approval={approval} />
+      <DecisionButtons approval={approval} onDecide={onDecide} />
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useId, useRef, useState } from 'react';
 import { ApprovalList } from '#components/approvals/approvals-for-me.tsx';
+import { useDecisionDialog } from '#components/approvals/decision-buttons.tsx';
 import { ConfirmDialog } from '#components/administration/confirm-dialog.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
@@ -96,23 +97,29 @@ type PendingProps = {
 
 /** The firm's pending approvals, each with the users who can approve it. */
 function PendingApprovals({ approvals, users, restrictions }: PendingProps) {
-  if (approvals.length === 0) return null;
+  const { dialog, onDecide } = useDecisionDialog();
   return (
-    <section aria-labelledby="pending-approvals">
-      <h2 id="pending-approvals" className="text-lead">
-        Pending
-      </h2>
-      <ApprovalList
-        approvals={approvals}
-        approversOf={({ kind, requestedBy }) =>
-          users !== undefined && restrictions !== undefined && requestedBy.kind === 'user'
-            ? users
-                .filter((user) => user.email !== requestedBy.name && canApprove(user, kind, restrictions))
-                .map(({ email }) => email)
-            : null
-        }
-      />
-    </section>
+    <>
+      {approvals.length > 0 && (
+        <section aria-labelledby="pending-approvals">
+          <h2 id="pending-approvals" className="text-lead">
+            Pending
+          </h2>
+          <ApprovalList
+            approvals={approvals}
+            onDecide={onDecide}
+            approversOf={({ kind, requestedBy }) =>
+              users !== undefined && restrictions !== undefined && requestedBy.kind === 'user'
+                ? users
+                    .filter((user) => user.email !== requestedBy.name && canApprove(user, kind, restrictions))
+                    .map(({ email }) => email)
+                : null
+            }
+          />
+        </section>
+      )}
+      {dialog}
+    </>
   );
 }
 

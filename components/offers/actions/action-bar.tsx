@@ -70,6 +70,9 @@ export function ActionBar({ offer, actions, totals }: Props) {
   usePageCommands(explained.map((each) => commandOf(each, mayAct, readOnlyBecause, setChosen)));
   const approvals = offerApprovalsQuery(offer.value.privatePlacementOfferOid);
   const { data: pending = [] } = useQuery({ ...approvals, enabled: mayReadHistory });
+  // Stays mounted after the last approval is decided, because its dialog can still be open.
+  const [hasApprovals, setHasApprovals] = useState(false);
+  if (pending.length > 0 && !hasApprovals) setHasApprovals(true);
   const isPending = (name: ButtonAction) => pending.some(({ kind }) => kind === name);
   const lead = explained.find(({ name }) => name === next);
   const [own, setOwn] = useState<OwnAction | null>(null);
@@ -110,7 +113,7 @@ export function ActionBar({ offer, actions, totals }: Props) {
         <WhyNot name={lead.name} conditions={lead.action.conditions} mayAct={mayAct} />
       )}
       {mayCreate && <OwnOffer {...{ offer, totals, hasSubscription }} chosen={own} onChoose={setOwn} />}
-      {isCreating && pending.length > 0 && <OfferApprovals approvals={pending} />}
+      {isCreating && hasApprovals && <OfferApprovals approvals={pending} />}
       {/* If someone closes the offer while the dialog is open, the dialog stays open and says so. */}
       {chosen !== null &&
         (isRequestable(chosen) && explainAction(chosen, actions, offer.value).needsApproval ? (

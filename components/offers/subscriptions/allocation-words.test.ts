@@ -210,25 +210,35 @@ const line = (oid: string, changes: Partial<AllocationLine> = {}): AllocationLin
 });
 
 test('what changed in an allocation is listed by subscription, and says whether the result differs', () => {
-  const before = [line('1'), line('2'), line('3'), line('4'), line('5', { reviewState: undefined })];
+  const before = [
+    line('1'),
+    line('2'),
+    line('3'),
+    line('4'),
+    line('5', { reviewState: undefined }),
+    line('7', { fillDollarAmount: '0.00' }),
+  ];
   const after = [
     line('1', { requestedDollarAmount: '200.00', fillDollarAmount: '70.00' }),
     line('2', { previousFillDollarAmount: '20.00', reviewState: 'inorder' }),
     line('3', { reviewState: 'returned' }),
     line('5'),
     line('6'),
+    line('7', { fillDollarAmount: '0.00', reviewState: 'returned' }),
   ];
-  const found = changesOfLines(before, after).map(({ accountNumber, words, isOtherResult }) => [
+  const found = changesOfLines(before, after).map(({ accountNumber, words, ...change }) => [
     accountNumber,
     words,
-    isOtherResult,
+    change.isOtherResult,
+    change.isReviewLost,
   ]);
   expect(found).toEqual([
-    ['A4', 'no longer part of the allocation', true],
-    ['A1', 'requested amount $100.00 → $200.00; new amount $50.00 → $70.00', true],
-    ['A2', 'current amount none → $20.00; review “Not reviewed” → “In good order”', true],
-    ['A3', 'review “Not reviewed” → “Returned”', false],
-    ['A6', 'new, $100.00 requested', true],
+    ['A4', 'no longer part of the allocation', true, false],
+    ['A1', 'requested amount $100.00 → $200.00; new amount $50.00 → $70.00', true, false],
+    ['A2', 'current amount none → $20.00; review “Not reviewed” → “In good order”', true, false],
+    ['A3', 'review “Not reviewed” → “Returned”', false, true],
+    ['A6', 'new, $100.00 requested', true, false],
+    ['A7', 'review “Not reviewed” → “Returned”', false, false],
   ]);
   expect(changesOfLines(before, before)).toEqual([]);
 });

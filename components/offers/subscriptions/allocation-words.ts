@@ -14,6 +14,7 @@ import {
   type AllocationMethod,
   type AllocationParameters,
   centsOf,
+  losesReview,
 } from '#lib/domain/offers/deciding/allocation.ts';
 import { limitLabels } from '#lib/domain/offers/deciding/decision-words.ts';
 import { reviewLabels } from './subscription-status-mark.tsx';
@@ -187,6 +188,8 @@ type LineChange = {
   readonly words: string;
   /** Whether the subscription's amounts differ, so that the allocation has another result. */
   readonly isOtherResult: boolean;
+  /** Whether the allocation would accept the subscription, but it has lost its review. */
+  readonly isReviewLost: boolean;
 };
 
 /** Returns what changed in an allocation's subscriptions since its lines were calculated the first time. */
@@ -207,14 +210,17 @@ export function changesOfLines(
       const amounts = changedAmounts(known, line);
       const review = changedReview(known, line);
       const words = [...amounts, ...review];
-      return words.length === 0 ? [] : changed(line, words.join('; '), amounts.length > 0);
+      const isReviewLost = losesReview(known, line);
+      return words.length === 0
+        ? []
+        : { ...changed(line, words.join('; '), amounts.length > 0), isReviewLost };
     }),
   ];
 }
 
 function changed(line: AllocationLine, words: string, isOtherResult = true): LineChange {
   const { privatePlacementOrderOid, accountNumber } = line;
-  return { privatePlacementOrderOid, accountNumber, words, isOtherResult };
+  return { privatePlacementOrderOid, accountNumber, words, isOtherResult, isReviewLost: false };
 }
 
 function changedAmounts(before: AllocationLine, after: AllocationLine): string[] {

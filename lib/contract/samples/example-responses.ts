@@ -72,6 +72,7 @@ const pendingApproval = {
   conditions: [minimumReached],
   effects: ['The offer is executed.'],
   allocation: null,
+  access: null,
 };
 
 const session = {

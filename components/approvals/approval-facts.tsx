@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { useSession } from '#components/shell/session-context.tsx';
+import { TimeText } from '#components/ui/time-text.tsx';
+import { roleNames } from '#lib/client/administration/users.ts';
+import type { Approval } from '#lib/client/approvals/approvals.ts';
+import { plainWords } from '#lib/client/offers/plain-words.ts';
+import { formatMoney } from '#lib/domain/market/format-money.ts';
+import { compareMoney, money, subtractMoney } from '#lib/domain/market/money.ts';
+
+type Props = { readonly approval: Approval };
+
+/** Shows what an approver must know about a request: the offer's figures, or the requested access. */
+export function ApprovalFacts({ approval }: Props) {
+  const { figures, access } = approval;
+  if (figures !== null) return <OfferFigures approval={approval} figures={figures} />;
+  return access?.key ? <KeyFacts role={access.role} limits={access.key} /> : null;
+}
+
+type FiguresProps = Props & { readonly figures: NonNullable<Approval['figures']> };
+
+function OfferFigures({ approval: { kind, allocation, effects }, figures }: FiguresProps) {
+  const [approved, minimum] = [money(figures.approvedDollarAmount), money(figures.offerMinimum)];
+  const { subscriptionCount, pendingCount, pendingDollarAmount } = figures;
+  return (
+    <FactList label="Figures">
+      {allocation !== null && (
+        <Fact label="Allocation">
+          {effects.map(plainWords).join(' ').replace(/\.$/, '')}, of{' '}
+          {formatMoney(money(allocation.availableDollarAmount))} available
+        </Fact>
+      )}
+      <Fact label="Approved">{formatMoney(approved)}</Fact>
+      {kind !== 'cancel' && (
+        <Fact label="Minimum">
+          {formatMoney(minimum)} (
+          {compareMoney(approved, minimum) < 0
+            ? `${formatMoney(subtractMoney(minimum, approved))} short`
+            : 'reached'}
+          )
+        </Fact>
+      )}
+      {kind === 'allocate' && <Fact label="Maximum">{formatMoney(money(figures.offerMaximum))}</Fact>}
+      <Fact label="Subscriptions">
+        {subscriptionCount.toLocaleString('en-US')}
+        {pendingCount > 0 &&
+          `, ${pendingCount.toLocaleString('en-US')} pending (${formatMoney(money(pendingDollarAmount))} requested)`}
+      </Fact>
+    </FactList>
+  );
+}
+
+type KeyProps = {
+  readonly role: string | null;
+  readonly limits: NonNullable<NonNullable<Approval['access']>['key']>;
+};
+
+function KeyFacts({ role, limits: { signing, expiresAt, addresses, requests, note } }: KeyProps) {
+  return (
+    <FactList label="Requested key">
+      <Fact label="Role">{Object.entries(roleNames).find(([known]) => known === role)?.[1] ?? role}</Fact>
+      {signing && <Fact label="Type">Signing key</Fact>}
+      <Fact label="Expires">{expiresAt === null ? 'Never' : <TimeText timestamp={expiresAt} />}</Fact>
+      <Fact label="Networks">{addresses === null ? 'Any' : addresses.join(', ')}</Fact>
+      <Fact label="Allowed requests">
+        {requests === null ? 'All that the role allows' : requests.join(', ')}
+      </Fact>
+      {note !== null && <Fact label="Note">{note}</Fact>}
+    </FactList>
+  );
+}
+
+function FactList({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <dl aria-label={label} className="my-1 flex flex-wrap gap-x-6 text-small">
+      {children}
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 gap-x-2">
+      <dt className="text-quiet">{label}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+/** Says that a request can't be approved because something changed since, and what to do. */
+export function Outdated({ approval }: Props) {
+  const { email } = useSession();
+  const { outdated, kind, conditions, requestedBy } = approval;
+  if (!outdated) return null;
+  const isOwn = requestedBy.kind === 'user' && requestedBy.name === email;
+  const reasons =
+    kind === 'allocate'
+      ? ['The subscriptions, their reviews or the offer changed since the request.']
+      : conditions.filter(({ met }) => !met).map(({ statement }) => plainWords(statement));
+  return (
+    <p className="text-small text-due wrap-anywhere">
+      <span aria-hidden="true">▲ </span>
+      <strong className="font-semibold">Outdated, so it can’t be approved.</strong> {reasons.join(' ')}{' '}
+      {isOwn
+        ? 'Withdraw it, and request the step again when it’s possible.'
+        : `Reject it, and ask ${requestedBy.name} for a new request.`}
+    </p>
+  );
+}
