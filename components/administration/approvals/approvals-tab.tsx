@@ -22,7 +22,7 @@ import {
 import { hasRightToDecide, isRestrictedFrom } from '#lib/domain/approvals/deciding.ts';
 import { type ApprovalKind, type ApprovalStep, stepsOn } from '#lib/domain/approvals/approval.ts';
 import { announce } from '#components/ui/announcer.tsx';
-import { classNames } from '#components/ui/class-names.ts';
+import { Switch } from '#components/ui/switch.tsx';
 import { RejectedApprovals } from './rejected-approvals.tsx';
 import { turnOnEffects } from './turn-on-effects.ts';
 
@@ -238,24 +238,16 @@ function PolicySwitch({ step, label, isOn, approvers, administrators, isTurningO
         </p>
       </div>
       <span className="inline-flex min-h-6 items-center gap-2">
-        <button
+        <Switch
           ref={button}
-          type="button"
-          role="switch"
-          aria-checked={isOn}
+          isOn={isOn}
+          isLocked={isLocked || isTurningOff}
           aria-busy={isPending}
           aria-disabled={isStill}
           aria-label={label}
           aria-describedby={`${id}-remark ${id}-error`}
           onClick={() => isStill || (isOn ? onTurnOff() : setAsking(true))}
-          className={classNames(
-            'flex h-6 w-10 items-center rounded-full border p-0.75',
-            isOn ? 'justify-end border-accent bg-accent' : 'border-edge bg-wash',
-            (isLocked || isTurningOff) && 'cursor-not-allowed',
-          )}
-        >
-          <span className={classNames('size-4 rounded-full', isOn ? 'bg-on-accent' : 'bg-edge')} />
-        </button>
+        />
         <span aria-hidden="true" className="min-w-16">
           {isPending ? 'One moment…' : isOn ? 'Required' : 'Off'}
         </span>

@@ -4,9 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useSession } from '#components/shell/session-context.tsx';
 import { announce } from '#components/ui/announcer.tsx';
-import { classNames } from '#components/ui/class-names.ts';
 import { LockIcon } from '#components/ui/icons.tsx';
 import { reasonOf } from '#components/ui/reason-of.ts';
+import { Switch } from '#components/ui/switch.tsx';
 import {
   type ListedRestriction,
   requestNames,
@@ -127,24 +127,16 @@ function RestrictionSwitch({ subject, request, remark, lock, rescuer }: Restrict
   return (
     <span className="inline-grid max-sm:justify-items-end">
       <span className="inline-flex min-h-6 items-center gap-2 whitespace-nowrap">
-        <button
+        <Switch
           ref={button}
-          type="button"
-          role="switch"
-          aria-checked={isOn}
+          isOn={isOn}
+          isLocked={lock !== null}
           aria-busy={isPending}
           aria-disabled={lock !== null}
           aria-label={`${requestNames[request]} for ${subject.name}`}
           aria-describedby={`${id}-lock ${id}-remark ${id}-error`}
           onClick={() => isPending || lock !== null || onSwitch(!isOn)}
-          className={classNames(
-            'flex h-6 w-10 items-center rounded-full border p-0.75',
-            isOn ? 'justify-end border-accent bg-accent' : 'border-edge bg-wash',
-            lock !== null && 'cursor-not-allowed',
-          )}
-        >
-          <span className={classNames('size-4 rounded-full', isOn ? 'bg-on-accent' : 'bg-edge')} />
-        </button>
+        />
         <span aria-hidden="true" className={isOn ? undefined : 'font-semibold text-danger'}>
           {isPending ? 'One moment…' : isOn ? 'On' : 'Off'}
         </span>
