@@ -3,7 +3,7 @@ import type { Role } from '#lib/domain/access/access.ts';
 import { type ConsoleUnderTest, test } from './console.ts';
 import { openPage } from './console-pages.ts';
 import { expectAlive } from './expect-alive.ts';
-import { problem, requestId } from './problem.ts';
+import { refuse, requestId } from './refuse.ts';
 
 const offer = '/offers/4683743612465316027';
 
@@ -56,7 +56,7 @@ for (const step of reads) {
     desk,
   }) => {
     await open(page, desk, step);
-    await failEverything(page);
+    await page.route('**/restapi/**', refuse);
     await step.act(page);
     await expect(page.getByRole('alert').filter({ hasText: requestId }).first()).toBeVisible();
     if (step.gone !== undefined) await expect(step.gone(page)).toHaveCount(0);
@@ -143,7 +143,7 @@ for (const step of writes) {
     await open(page, desk, step);
     await step.act(page);
     const typed = await step.field(page).inputValue();
-    await failEverything(page);
+    await page.route('**/restapi/**', refuse);
     await step.send(page);
     await expect(page.getByRole('alert').filter({ hasText: requestId }).first()).toBeVisible();
     await expect(step.field(page)).toHaveValue(typed);
@@ -175,12 +175,6 @@ function open(
   { name, path, role = 'offer_manager' }: Step,
 ): Promise<void> {
   return openPage(page, desk, { name, path, heading: /./, role });
-}
-
-async function failEverything(page: Page): Promise<void> {
-  await page.route('**/restapi/**', (route) =>
-    route.fulfill({ status: 500, contentType: 'application/problem+json', body: problem(500) }),
-  );
 }
 
 test('a page that crashes shows an error below the header, whose links still open all other pages', async ({

@@ -3,7 +3,7 @@ import { addDays } from '#lib/domain/market/market-time.ts';
 import { type ConsoleUnderTest, test } from './console.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expectAlive } from './expect-alive.ts';
-import { problem, requestId } from './problem.ts';
+import { problem, requestId } from './refuse.ts';
 import { importFirm, importOffer, today, withPending } from './offers-of-tests.ts';
 
 let desk: ConsoleUnderTest;
@@ -97,7 +97,7 @@ test('the error of a failed action says when the connection is back, and is then
 for (const { how, fulfil } of [
   {
     how: 'an internal error',
-    fulfil: { status: 500, contentType: 'application/problem+json', body: problem(500) },
+    fulfil: problem(500),
   },
   {
     how: 'a proxy’s error page',
@@ -105,7 +105,7 @@ for (const { how, fulfil } of [
   },
   {
     how: 'an overload error',
-    fulfil: { status: 503, contentType: 'application/problem+json', body: problem(503) },
+    fulfil: problem(503),
   },
 ]) {
   test(`never shows the previous filter’s rows when the server returns ${how}`, async ({ page }) => {

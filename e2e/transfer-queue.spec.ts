@@ -5,6 +5,7 @@ import { type ConsoleUnderTest, test } from './console.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
 import { holdRequests } from './hold-requests.ts';
 import { addFilter, importFirm, today } from './offers-of-tests.ts';
+import { refuse } from './refuse.ts';
 
 const soft = String.raw`- Rejected By Contra.\\( 05 - Invalid Account Number )\\`;
 const hard = String.raw`- Rejected By Contra.\\( 08 - Client Rescinded )\\`;
@@ -330,21 +331,7 @@ test('shows an error if loading fails, can be retried, and keeps its rows when o
 }) => {
   await openQueue(desk, page);
   await expect(rows(page)).toHaveCount(8);
-  await page.route('**/restapi/transfers?**', (route) =>
-    route.fulfill({
-      status: 500,
-      contentType: 'application/problem+json',
-      body: JSON.stringify({
-        type: 'about:blank',
-        title: 'Internal error',
-        status: 500,
-        detail: 'Something went wrong on our side.',
-        instance: '/restapi/transfers',
-        requestId: 'r',
-        errors: [{ field: null, code: 'internal.error', message: 'Something went wrong on our side.' }],
-      }),
-    }),
-  );
+  await page.route('**/restapi/transfers?**', refuse);
   await page.getByLabel('Status').selectOption('Completed');
   await expect(page.getByText('The transfers couldn’t be loaded.')).toBeVisible();
   await expectAccessible(page);

@@ -7,6 +7,7 @@ import { expectAccessible } from '../expect-accessible.ts';
 import { expectAlive } from '../expect-alive.ts';
 import { addFilter, importFirm, today } from '../offers-of-tests.ts';
 import { watchConsole } from '../watch-console.ts';
+import { refuse, requestId } from '../refuse.ts';
 
 let desk: ConsoleUnderTest;
 
@@ -313,9 +314,7 @@ test.describe('states of the list', () => {
     page,
   }) => {
     await openOffers(page);
-    await page.route('**/restapi/offeroverview**', (route) =>
-      route.fulfill({ status: 500, contentType: 'application/problem+json', body: internalError }),
-    );
+    await page.route('**/restapi/offeroverview**', refuse);
     await page.getByLabel('Status').selectOption({ label: 'All' });
     const alert = page.getByRole('alert').filter({ hasText: 'The offers couldn’t be loaded.' });
     await expect(alert).toContainText(requestId);
@@ -503,20 +502,6 @@ test.describe('pages outside the console', () => {
       '/robots.txt': '200 text/plain; charset=UTF-8',
     });
   });
-});
-
-const requestId = '7f1d2c3b-0000-4000-8000-00000000abcd';
-
-const internalError = JSON.stringify({
-  type: 'http://localhost/problems/internal-error',
-  title: 'Internal error',
-  status: 500,
-  detail: 'The request failed because of an error of ours.',
-  instance: '/restapi/offeroverview',
-  requestId,
-  errors: [
-    { field: null, code: 'internal.error', message: 'The request failed because of an error of ours.' },
-  ],
 });
 
 async function openOffers(page: Page, search = ''): Promise<void> {
