@@ -114,6 +114,14 @@ test('an account’s page lists its subscriptions with status and amounts, and l
   await expect(own.first()).toContainText(/\$[\d,.]+ requested/);
   await expect(own.first()).toContainText(/(?:\$[\d,.]+ approved|not approved)/);
   await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const tops = ['requested', 'approved'].map(async (words) => {
+    const text = own.first().locator('> span', { hasText: words });
+    return (await text.boundingBox())?.y;
+  });
+  const [requested, approved] = await Promise.all(tops);
+  expect(requested).toBe(approved);
+  await expectNoSidewaysScroll(page);
 });
 
 test('tells a participating firm that it sees only its own accounts’ subscriptions, and shows no others', async ({

@@ -142,7 +142,11 @@ test('a transfer that waits for the contra firm has a message for that firm', as
   await expect(due).toContainText('Past due');
   await expect(due).toContainText('Follow up with the contra firm.');
   await expect(due.getByRole('button', { name: /client/ })).toHaveCount(0);
-  await due.getByRole('button', { name: 'Copy contra firm message for request QDUE' }).click();
+  const copy = due.getByRole('button', { name: 'Copy contra firm message for request QDUE' });
+  const record = due.getByRole('button', { name: 'Mark as contacted: contra firm, request QDUE' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect((await record.boundingBox())?.y).toBe((await copy.boundingBox())?.y); // on one line
+  await copy.click();
   await expect(page.getByText('Contra firm message copied')).toBeVisible();
   const message = await page.evaluate(() => navigator.clipboard.readText());
   expect(message).toContain('about transfer request QDUE');

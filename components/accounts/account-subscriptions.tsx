@@ -54,16 +54,16 @@ export function AccountSubscriptions({ account }: Props) {
 function SubscriptionList({ orders }: { readonly orders: readonly Order[] }) {
   const names = useOfferNames(orders);
   return (
-    <ul className="mt-2 max-w-[1040px] border-t border-hairline text-small">
+    <ul className="mt-2 border-t border-hairline text-small">
       {orders.map((order) => (
         <li
           key={order.privatePlacementOrderOid}
-          className="grid items-baseline gap-x-6 border-b border-hairline py-1.5 md:grid-cols-[minmax(0,1fr)_8rem_11rem_11rem_6rem]"
+          className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 border-b border-hairline py-1.5 md:grid-cols-[minmax(0,1fr)_8rem_11rem_11rem_6rem]"
         >
           <Link
             href={`/offers/${order.privatePlacementOfferOid}?tab=subscriptions`}
             prefetch={false}
-            className="inline-flex min-h-6 items-center font-semibold wrap-anywhere text-accent hover:underline"
+            className="inline-flex min-h-6 items-center font-semibold wrap-anywhere text-accent hover:underline max-md:col-span-2"
           >
             {names.get(order.privatePlacementOfferOid)}
           </Link>
@@ -71,10 +71,10 @@ function SubscriptionList({ orders }: { readonly orders: readonly Order[] }) {
           <span className="md:text-right">
             <MoneyText amount={order.requestedDollarAmount} /> requested
           </span>
-          <span className="md:text-right">
+          <span className="text-right">
             <Approved order={order} />
           </span>
-          <span className="text-quiet md:text-right">
+          <span className="text-right text-quiet max-md:col-start-2 max-md:row-start-2">
             <TimeText timestamp={order.creationTimestamp} dateOnly />
           </span>
         </li>

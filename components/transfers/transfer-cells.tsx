@@ -178,7 +178,7 @@ export function ContraFirm({ transfer }: { readonly transfer: Transfer }) {
   }
   return (
     <>
-      <span title={contraFirmName ?? undefined} className="wrap-anywhere max-lg:mr-3 lg:block lg:truncate">
+      <span title={contraFirmName ?? undefined} className="block wrap-anywhere lg:truncate">
         {contraFirmName ?? <span className="text-quiet">Name unknown</span>}
       </span>
       <span

@@ -59,7 +59,7 @@ export const TransferRow = memo(function TransferRow(props: Props) {
       </Cell>
       <Cell
         width={columnWidths['comment']}
-        className={classNames('max-sm:col-span-2', comment === null && 'max-sm:hidden')}
+        className={classNames('max-sm:col-span-2 max-lg:mt-1', comment === null && 'max-sm:hidden')}
       >
         <CommentText comment={comment} />
       </Cell>

@@ -43,7 +43,7 @@ const columns = {
   deadline: { heading: 'Respond by', width: 'lg:w-[124px] lg:pr-3 print:w-[9%]' },
   account: { heading: 'Account and request', width: 'lg:w-[16.5%] lg:pr-4 print:w-[18%]' },
   status: { heading: 'Status', width: 'lg:pr-4 print:w-[20%]' },
-  step: { heading: 'Next step', width: 'lg:w-[21%] lg:pr-4 xl:w-[320px] print:w-[13%]' },
+  step: { heading: 'Next step', width: 'lg:w-[21%] lg:pr-4 xl:w-[340px] print:w-[13%]' },
   comment: { heading: 'Comment, as received', width: 'lg:w-[13%] lg:pr-4 print:w-[17%]' },
   firm: { heading: 'Contra firm', width: 'lg:w-[15.5%] lg:pr-3 print:w-[16%]' },
   modified: { heading: 'Last modified', width: 'lg:w-[96px]' },
@@ -176,7 +176,10 @@ const QueueRow = memo(function QueueRow({ transfer, replacementStatus: status, t
       </Cell>
       <Cell
         width={columns.comment.width}
-        className={classNames('max-lg:order-4 max-lg:col-span-2', comment === null && 'max-lg:hidden')}
+        className={classNames(
+          'max-lg:order-4 max-lg:col-span-2 max-lg:mt-1',
+          comment === null && 'max-lg:hidden',
+        )}
       >
         <CommentText comment={comment} isShort />
       </Cell>
