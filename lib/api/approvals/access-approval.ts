@@ -16,6 +16,7 @@ import {
   type StoredApproval,
 } from '#lib/store/approvals/approvals.ts';
 import type { Database } from '#lib/store/database/database.ts';
+import { requireKeyInForce } from '#lib/store/keys/key-in-force.ts';
 import { eventContextOf } from '#lib/api/security-log.ts';
 import { refuseAddition } from '#lib/api/access/requirements.ts';
 import { userChangeResponse } from '#lib/api/access/user-change.ts';
@@ -120,6 +121,9 @@ export async function requestAccess(
   } as const;
   const approval = await insertApproval(transaction, wanted, eventContextOf(request));
   if (approval === undefined) throw new Error('The approval was not saved.');
+  // A rotation after this request's own check can't have reencrypted the secret of a requested key. From here on, it
+  // waits for this transaction.
+  await requireKeyInForce({ database: transaction, keys: request.store.keys });
   // The user who gets the access doesn't count. For example, a user whose sign-in is being reset can't sign in.
   const subjects = 'email' in access ? [access.email] : [];
   const ownPeople = [...approval.ownPeople, ...subjects];

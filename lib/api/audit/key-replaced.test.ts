@@ -5,7 +5,9 @@ import { adoptKey } from '#lib/store/key-rotation/adopt-key.ts';
 import { createKey } from '#lib/store/access/keys.ts';
 import { rotateKey } from '#lib/store/key-rotation/rotate-store-key.ts';
 import { deriveKeys } from '#lib/store/keys/secret-keys.ts';
-import { useStore } from '#lib/store/store.ts';
+import { lockAccessOf } from '#lib/store/access/lock-access.ts';
+import { setApprovalPolicy } from '#lib/store/approvals/approval-policy.ts';
+import { currentStore, useStore } from '#lib/store/store.ts';
 import { MailSender, openMailer } from '#lib/api/mail/mail-sender.ts';
 import { WebhookSender } from '#lib/api/webhooks/sending/send-webhooks.ts';
 import { startMailReceiver } from '#testing/api/mail-receiver.ts';
@@ -98,6 +100,28 @@ test('an instance with a replaced SECRET_KEY leaves deliveries and e-mails to in
   await Promise.all(senders().map((sender) => sender.stop()));
   expect([await due(), receiver.received]).toEqual([2, []]);
   await receiver.stop();
+});
+
+test('a signing key that is requested during a rotation is rejected if its secret has the old key', async () => {
+  const store = currentStore();
+  await setApprovalPolicy(store.database, firms.creating, { execute: true }, byTest, new Date());
+  await asOwner(
+    desk.address,
+    `insert into desk_user (email, password_hash, firm_oid, role)
+     values ('bob@harbor.example', 'x', '${firms.creating}', 'administrator')`,
+  );
+  let reply: Promise<Reply> | undefined;
+  await store.database.transaction(async (transaction) => {
+    await lockAccessOf(transaction, firms.creating);
+    reply = desk.send('POST', '/restapi/keys', {
+      key: desk.key('creating', 'administrator'),
+      body: { name: 'late', role: 'offer_manager', signing: true },
+    });
+    const waiting = sql`select from pg_locks where not granted and locktype = 'advisory'`;
+    await expect.poll(async () => (await store.database.query(waiting)).length).toBe(1);
+    await rotateKey(store, deriveKeys(randomBytes(32)), new Date());
+  });
+  expectRefused((await reply) ?? expect.fail('Nothing was requested.'));
 });
 
 function expectRefused(reply: Reply): void {
