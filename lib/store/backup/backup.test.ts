@@ -259,6 +259,23 @@ test('a backup excludes rows written while it runs', async () => {
   await asOwner(source.address, `delete from firm where firm_oid = '1'`);
 });
 
+test('a backup includes all rows of a table that is emptied and refilled while the backup begins', async () => {
+  const client = new pg.Client(source.address);
+  await client.connect();
+  await client.query('begin');
+  await client.query('create temp table kept on commit drop as select * from used_signature');
+  await client.query('truncate used_signature');
+  const backingUp = backUp(from, join(folder, 'during.backup'), now);
+  const waiting = sql`select from pg_locks where not granted and relation = 'used_signature'::regclass`;
+  await expect.poll(async () => (await source.store.database.query(waiting)).length).toBe(1);
+  await client.query('insert into used_signature select * from kept');
+  await client.query('commit');
+  await client.end();
+  expect((await backingUp).tables).toContainEqual(
+    expect.objectContaining({ table: 'used_signature', rows: 1 }),
+  );
+});
+
 describe('a rejected restore restores nothing:', () => {
   beforeAll(() => backUp(from, path, now));
 

@@ -49,7 +49,11 @@ export async function backUp(
 ): Promise<Backup> {
   const encrypt = encryptionFor(recipients);
   return withBackupConnection(address, async (client) => {
+    const names = (await backupTables(client)).map(({ name }) => name);
     await client.query('begin transaction isolation level repeatable read, read only');
+    // Taken before the transaction's snapshot. To an earlier snapshot, a table that is truncated or rewritten later
+    // looks empty.
+    await client.query(`lock table ${columnsText(names)} in access share mode`);
     await requireOwnKey(client, keys);
     const head = {
       format: backupFormat,
