@@ -545,7 +545,7 @@ describe.each(all)('$method $path', (operation) => {
 
   test('caches never store personal data, credentials or errors about them, and revalidate everything else', async () => {
     const ofPeople =
-      /^.restapi.(accounts|sessions?|users|securityevents|today|transfers|views|imports|importtemplates|calendar|calendarfeeds|watches|notices|noticesettings)\b|(orders|totals|memo|watch|notes(\/\{noteid\})?|decisions|termsreview|allocations(\/\{allocationid\})?)$/.test(
+      /^.restapi.(accounts|sessions?|users|securityevents|today|transfers|views|imports|importtemplates|calendar|calendarfeeds|watches|notices|noticesettings)\b|(orders(\/reviews)?|totals|memo|watch|notes(\/\{noteid\})?|decisions|termsreview|allocations(\/\{allocationid\})?)$/.test(
         operation.path,
       );
     const showsKey = ['createKey', 'rotateKey', 'createWebhook', 'renewWebhookSecret'].includes(
