@@ -52,24 +52,17 @@ function countStatuses(all: readonly Transfer[], counted: readonly Transfer[]): 
 }
 
 /** Searchable text of each request. Computed only once, because an account can have ten thousand requests. */
-const knownWords = new WeakMap<Transfer, string>();
-
-function wordsOf(transfer: Transfer): string {
-  const known = knownWords.get(transfer) ?? joinWords(transfer);
-  knownWords.set(transfer, known);
-  return known;
-}
+const known = new WeakMap<Transfer, string>();
 
 /** Returns all searchable fields of a request, each on its own line, so that no match spans two fields. */
-function joinWords({
-  acatid,
-  status,
-  comment,
-  contraFirmName,
-  dtcNumber,
-  contraAccountNumber,
-}: Transfer): string {
-  return [acatid, status, contraFirmName, dtcNumber, contraAccountNumber, ...commentLines(comment)]
-    .join('\n')
-    .toLowerCase();
+function wordsOf(transfer: Transfer): string {
+  const { acatid, status, comment, contraFirmName, dtcNumber, contraAccountNumber } = transfer;
+  let words = known.get(transfer);
+  if (words === undefined) {
+    words = [acatid, status, contraFirmName, dtcNumber, contraAccountNumber, ...commentLines(comment)]
+      .join('\n')
+      .toLowerCase();
+    known.set(transfer, words);
+  }
+  return words;
 }

@@ -6,12 +6,7 @@ import { SearchField } from '#components/ui/search-field.tsx';
 import { Filter } from '#components/ui/filters.tsx';
 import type { Choice } from '#components/ui/select.tsx';
 import type { Transfer } from '#lib/client/accounts/list-transfers.ts';
-import {
-  oldRejections,
-  rankOf,
-  type TransferRank,
-  transferRanks,
-} from '#lib/domain/transfers/transfer-rank.ts';
+import { oldRejections, rankOf, transferRanks } from '#lib/domain/transfers/transfer-rank.ts';
 import { useClosures } from '#lib/client/calendar/market-closures.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import {
@@ -136,8 +131,7 @@ export function sortTransfers(
   order: TransferSort,
   isSettled: (transfer: Transfer) => boolean,
 ): Transfer[] {
-  const urgency = (transfer: Transfer) =>
-    isSettled(transfer) ? transferRanks.completed : knownRankOf(transfer);
+  const urgency = (transfer: Transfer) => (isSettled(transfer) ? transferRanks.completed : rankOf(transfer));
   const column = transferColumns.find(({ sort }) => sort?.rising === order || sort?.falling === order)?.sort;
   const sign = column?.falling === order ? -1 : 1;
   // Computes each sort key once, not in each comparison, because an account can have ten thousand requests.
@@ -153,15 +147,6 @@ export function sortTransfers(
       return left.key < right.key ? -sign : sign;
     })
     .map(({ transfer }) => transfer);
-}
-
-/** Rank of each request. Computed only once, because reading a rejection's reason from its comment is slow. */
-const knownRanks = new WeakMap<Transfer, TransferRank>();
-
-function knownRankOf(transfer: Transfer): TransferRank {
-  const known = knownRanks.get(transfer) ?? rankOf(transfer);
-  knownRanks.set(transfer, known);
-  return known;
 }
 
 type Change = {

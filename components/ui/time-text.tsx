@@ -10,12 +10,6 @@ const day = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
   timeZone: marketZone,
 });
-const secondsClock = new Intl.DateTimeFormat('en-US', {
-  hour: 'numeric',
-  minute: '2-digit',
-  second: '2-digit',
-  timeZone: marketZone,
-});
 const readersClock = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   day: 'numeric',
@@ -52,17 +46,17 @@ function formatReadersTime(instant: Date): string {
 export function TimeText({
   timestamp,
   dateOnly = false,
-  withSeconds = false,
+  format = formatClockTime,
 }: {
   readonly timestamp: string;
   readonly dateOnly?: boolean;
-  readonly withSeconds?: boolean;
+  readonly format?: (instant: Date) => string;
 }) {
   const instant = new Date(timestamp);
   return (
     <time dateTime={timestamp} title={useReadersTime(instant)} className="sm:whitespace-nowrap">
       {formatDay(instant)}
-      {!dateOnly && `, ${withSeconds ? `${secondsClock.format(instant)} ET` : formatClockTime(instant)}`}
+      {!dateOnly && `, ${format(instant)}`}
     </time>
   );
 }

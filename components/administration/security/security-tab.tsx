@@ -15,6 +15,7 @@ import {
   type SecurityEventCode,
   securityEvents,
 } from '#lib/domain/access/security-event.ts';
+import { marketZone } from '#lib/domain/market/market-time.ts';
 import { PersonName } from '#components/people/person-name.tsx';
 import { StatusMark, type Tone } from '#components/ui/status-mark.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
@@ -187,7 +188,7 @@ function EventRow({ event, isRelated = false, children }: RowProps) {
           {address !== null && <>, from {address}</>}
         </span>
         <span className="block text-quiet sm:hidden">
-          <TimeText timestamp={at} withSeconds />
+          <TimeText timestamp={at} format={withSeconds} />
         </span>
         {children}
       </th>
@@ -199,10 +200,22 @@ function EventRow({ event, isRelated = false, children }: RowProps) {
       </td>
       <td className={`${cellClass} min-w-36 wrap-anywhere text-quiet max-lg:hidden`}>{address ?? '–'}</td>
       <td className={`${cellClass} text-quiet max-sm:hidden`}>
-        <TimeText timestamp={at} withSeconds />
+        <TimeText timestamp={at} format={withSeconds} />
       </td>
     </tr>
   );
+}
+
+const clock = new Intl.DateTimeFormat('en-US', {
+  hour: 'numeric',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZone: marketZone,
+});
+
+/** Formats a time as `4:07:12 PM ET`, because the order of entries matters. */
+function withSeconds(instant: Date): string {
+  return `${clock.format(instant)} ET`;
 }
 
 /** Describes what an event is about. Null if that is only the person who caused it. */
