@@ -22,7 +22,7 @@ import { startTelemetry, type Telemetry, watchDescriptors } from '#lib/api/telem
 import { WebhookSender } from '#lib/api/webhooks/sending/send-webhooks.ts';
 import { defaultBaseUrl, type Environment, misspelledVariables, readEnvironment } from '#lib/env.ts';
 import { sandboxOwner } from '#lib/store/sandbox/reset-sandbox.ts';
-import { readDetachedAt } from '#lib/store/backup/backup-format.ts';
+import { readDetachedAt } from '#lib/store/attachment.ts';
 import { hasFirms } from '#lib/store/access/firms.ts';
 import { loadSampleBook } from '#lib/store/sample/load-sample-book.ts';
 import { giveUpRoot } from '#lib/store/embedded/give-up-root.ts';

@@ -1,5 +1,5 @@
 import { type Backup, backUp } from '#lib/store/backup/backup.ts';
-import { setAttached } from '#lib/store/backup/backup-format.ts';
+import { setAttached } from '#lib/store/attachment.ts';
 import { restore } from '#lib/store/backup/restore.ts';
 import { verifyAudit } from '#lib/store/audit/verification/verify-audit.ts';
 import type { Command, Task } from './desk-command.ts';

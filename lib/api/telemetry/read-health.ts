@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import project from '../../../package.json' with { type: 'json' };
-import { readDetachedAt } from '#lib/store/backup/backup-format.ts';
+import { readDetachedAt } from '#lib/store/attachment.ts';
 import { currentStore, type Store } from '#lib/store/store.ts';
 import { momentNow, readClockOffsetMs } from '#lib/store/database/clocks.ts';
 import { requireKeyInForce } from '#lib/store/keys/key-in-force.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { setAttached } from '#lib/store/backup/backup-format.ts';
+import { setAttached } from '#lib/store/attachment.ts';
 import { claimChallenges } from '#lib/store/webhooks/change-webhooks.ts';
 import { openDesk } from '#testing/api/open-desk.ts';
 import { byTest } from '#testing/store/by-test.ts';

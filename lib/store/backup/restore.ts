@@ -121,7 +121,7 @@ async function setKeyAside(client: pg.Client): Promise<void> {
 
 /**
  * Makes the store use the current key from now on. If the backup was made with another key, entries under that key never
- * pass verification, and secrets encrypted with it are replaced with new ones that nobody knows.
+ * pass verification, and secrets encrypted with it are replaced with random ones.
  */
 async function belongToOwnKey(client: pg.Client, keys: SecretKeys, isOwnKey: boolean): Promise<void> {
   if (isOwnKey) await client.query('update secret_key set ended_at = null where ended_at = $1', [setAside]);

@@ -151,7 +151,7 @@ async function beginKey(transaction: Database, keys: SecretKeys, generation: num
 
 /**
  * Reencrypts every stored secret with the next SECRET_KEY, which must be in force. A secret that `keys` can't decrypt is
- * replaced with one that nobody knows. Returns the number of secrets.
+ * replaced with a random one. Returns the number of secrets.
  */
 export async function encryptSecretsAgain(
   transaction: Database,

@@ -80,8 +80,8 @@ export function decryptSecret(key: KeyObject, belongsTo: string, encrypted: Buff
 const replacementAlphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /**
- * Decrypts a secret, or returns a random one that nobody knows if it can't be decrypted, for example because a restore
- * replaced a lost SECRET_KEY. Such a secret was already unusable, and must not make a rotation fail.
+ * Decrypts a secret. If that's impossible, for example because a restore replaced a lost SECRET_KEY, returns a random one.
+ * Such a secret was already unusable, and must not make a rotation fail.
  */
 export function decryptOrReplaceSecret(key: KeyObject, belongsTo: string, encrypted: Buffer): string {
   try {

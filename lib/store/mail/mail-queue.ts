@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { type MarketDate, marketDate } from '#lib/domain/market/market-time.ts';
-import { isAttached } from '#lib/store/backup/backup-format.ts';
+import { isAttached } from '#lib/store/attachment.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { isSandbox } from '#lib/store/database/clocks.ts';
 import type { RestrictableRequest, Role } from '#lib/domain/access/access.ts';

@@ -3,7 +3,7 @@ import sql, { empty } from 'sql-template-tag';
 import { type EventType, typesHiddenBy } from '#lib/domain/events/event-types.ts';
 import type { EventContext, SecurityEventCode } from '#lib/domain/access/security-event.ts';
 import { callerOf, RefusedAddition } from '#lib/store/access/lock-access.ts';
-import { isAttached } from '#lib/store/backup/backup-format.ts';
+import { isAttached } from '#lib/store/attachment.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { readFeed } from '#lib/store/events/read-events.ts';

@@ -1,5 +1,5 @@
 import sql, { empty } from 'sql-template-tag';
-import { isAttached } from '#lib/store/backup/backup-format.ts';
+import { isAttached } from '#lib/store/attachment.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { insertWebhookEvent } from '#lib/store/events/write-events.ts';
 import { giveUpDeliveries, recordWebhookEvent } from './change-webhooks.ts';

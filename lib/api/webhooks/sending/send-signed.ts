@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks';
-import { readDetachedAt } from '#lib/store/backup/backup-format.ts';
+import { readDetachedAt } from '#lib/store/attachment.ts';
 import type { Store } from '#lib/store/store.ts';
 import type { Attempt } from '#lib/store/webhooks/deliveries.ts';
 import { readSecrets } from '#lib/store/webhooks/webhooks.ts';
