@@ -275,6 +275,9 @@ test('a rotation waits for a change in progress, which its last checkpoint cover
 test('a rotation that conflicts with a change in progress changes nothing, and can be repeated', async () => {
   let rotated: Promise<unknown> = Promise.resolve();
   await database.transaction(async (transaction) => {
+    // PostgreSQL ends the transaction that notices the deadlock, which must be the rotation.
+    await transaction.query(sql`set local role none`);
+    await transaction.query(sql`set local deadlock_timeout = '1min'`);
     await transaction.query(sql`lock table api_key in row exclusive mode`);
     rotated = expect(rotate(old, next)).rejects.toThrow('Run the command again when it finishes.');
     await untilWaiting('api_key');
