@@ -1,14 +1,7 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { allocatedOrders, amountOrNull } from '#components/offers/subscriptions/allocation-form.tsx';
-import { AllocationReview, useUnreviewed } from '#components/offers/subscriptions/allocation-review.tsx';
-import {
-  changesOfLines,
-  methodLabels,
-  settingsWords,
-} from '#components/offers/subscriptions/allocation-words.ts';
+import { AllocationReview } from '#components/offers/subscriptions/allocation-review.tsx';
+import { methodLabels, settingsWords } from '#components/offers/subscriptions/allocation-words.ts';
 import { approvedAmount } from '#components/offers/subscriptions/investor-limit.ts';
 import { AccountWords } from '#components/offers/subscriptions/many-outcomes.tsx';
 import {
@@ -21,88 +14,14 @@ import { Notice } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import type { Approval } from '#lib/client/approvals/approvals.ts';
-import { allOrdersQuery, type Order } from '#lib/client/offers/list-orders.ts';
-import { offerQuery } from '#lib/client/offers/read-offer.ts';
+import type { Order } from '#lib/client/offers/list-orders.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { money } from '#lib/domain/market/money.ts';
 import { approvedStatuses } from '#lib/domain/offers/subscription.ts';
-import { allocate, type Allocation, type AllocationLine } from '#lib/domain/offers/deciding/allocation.ts';
-import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
-
-type Requested = NonNullable<Approval['allocation']>;
+import type { AllocationLine } from '#lib/domain/offers/deciding/allocation.ts';
+import type { useRequestedAllocation } from './use-requested-allocation.ts';
 
 const maxChanges = 10;
-
-/**
- * Reads what the approver of an allocation must see: the allocation as requested, the reviews as they are now, and what
- * changed since the request. Returns null if the approval isn't for an allocation.
- */
-export function useRequestedAllocation(approval: Approval, isApproving: boolean) {
-  const { allocation: requested, state, privatePlacementOfferOid: oid } = approval;
-  const enabled = isApproving && state === 'pending' && requested !== null && oid !== null;
-  const offer = useQuery({ ...offerQuery(oid ?? ''), enabled });
-  const orders = useQuery({ ...allOrdersQuery(oid ?? ''), enabled });
-  const view = useMemo(
-    () =>
-      requested?.lines && offer.data && orders.data
-        ? compare(requested, offer.data.value, orders.data)
-        : undefined,
-    [requested, offer.data, orders.data],
-  );
-  const unreviewed = useUnreviewed(view?.allocation.lines ?? []);
-  if (!enabled) return null;
-  return {
-    view,
-    unreviewed,
-    error: offer.error ?? orders.error,
-    refetch: () => void Promise.all([offer.refetch(), orders.refetch()]),
-    /** Whether the allocation would now have another result or a lost review, so that it can't be approved. */
-    isOutdated:
-      view?.changes.some(({ isOtherResult, isReviewLost }) => isOtherResult || isReviewLost) === true,
-  };
-}
-
-/** Calculates the requested allocation again, from the subscriptions as they are now. */
-function compare(requested: Requested, offer: OfferRecord, orders: readonly Order[]) {
-  const lines = (requested.lines ?? []).map((line) => ({
-    ...line,
-    requestedDollarAmount: money(line.requestedDollarAmount),
-    previousFillDollarAmount: amountOrNull(line.previousFillDollarAmount),
-    fillDollarAmount: money(line.fillDollarAmount),
-  }));
-  const parameters = {
-    method: requested.method,
-    available: money(requested.parameters.available),
-    unit: money(requested.parameters.unit),
-    minimum: money(requested.parameters.minimum),
-    floor: money(requested.parameters.floor),
-    fills:
-      requested.method === 'manual'
-        ? new Map(lines.map((line) => [line.privatePlacementOrderOid, line.fillDollarAmount]))
-        : null,
-  };
-  const maximum = amountOrNull(offer.maximumInvestmentAmount);
-  const current = allocate(allocatedOrders(orders), parameters, maximum);
-  const reviews = new Map(
-    current.lines.map(({ privatePlacementOrderOid: oid, reviewState }) => [oid, reviewState]),
-  );
-  const allocation: Allocation = {
-    lines: lines.map((line) => ({
-      ...line,
-      reviewState: reviews.get(line.privatePlacementOrderOid) ?? line.reviewState,
-    })),
-    requestedDollarAmount: money(requested.requestedDollarAmount),
-    allocatedDollarAmount: money(requested.allocatedDollarAmount),
-    unallocatedDollarAmount: money(requested.unallocatedDollarAmount),
-  };
-  const changes = changesOfLines(lines, current.lines);
-  return { parameters, offer, orders, allocation, added: addedLines(lines, current.lines), changes };
-}
-
-function addedLines(before: readonly AllocationLine[], after: readonly AllocationLine[]) {
-  const known = new Set(before.map(({ privatePlacementOrderOid: oid }) => oid));
-  return after.filter(({ privatePlacementOrderOid: oid }) => !known.has(oid));
-}
 
 type Props = {
   readonly approval: Approval;
@@ -142,9 +61,9 @@ export function AllocationOutcome({ approval, allocation, readOnly }: Props) {
   );
 }
 
-type Parameters = ReturnType<typeof compare>['parameters'];
+type View = NonNullable<Props['allocation']['view']>;
 
-function Method({ parameters }: { readonly parameters: Parameters }) {
+function Method({ parameters }: { readonly parameters: View['parameters'] }) {
   return (
     <dl aria-label="Method" className="flex flex-wrap gap-x-6 gap-y-1">
       <Fact label="Method">{methodLabels[parameters.method]}</Fact>
@@ -168,7 +87,7 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 
 type ChangesProps = Pick<Props, 'approval'> & {
   readonly orders: readonly Order[];
-  readonly changes: ReturnType<typeof compare>['changes'];
+  readonly changes: View['changes'];
   readonly isOutdated: boolean;
 };
 
@@ -208,7 +127,7 @@ const maxRows = 200;
 const columns = ['Account', 'Status', 'Review', 'Requested', 'Approved', 'In the request'] as const;
 
 /** Shows the current state of each subscription next to the amount in the request. Begins with the listed changes. */
-function CurrentStates({ view }: { readonly view: ReturnType<typeof compare> }) {
+function CurrentStates({ view }: { readonly view: View }) {
   const orders = new Map(view.orders.map((order) => [order.privatePlacementOrderOid, order]));
   const ranks = new Map(view.changes.map(({ privatePlacementOrderOid: oid }, at) => [oid, at]));
   const rank = ({ privatePlacementOrderOid: oid }: AllocationLine) => ranks.get(oid) ?? ranks.size;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Approval, approvalQuery } from '#lib/client/approvals/approvals.ts';
 import type { ApprovalDecision } from '#lib/domain/approvals/approval.ts';
-import { useRequestedAllocation } from './allocation-outcome.tsx';
+import { useRequestedAllocation } from './use-requested-allocation.ts';
 import { useStep } from './step-outcome.tsx';
 
 /** Returns the current approval, and whether it or its offer changed since the user last reviewed it. */
