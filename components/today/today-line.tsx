@@ -117,11 +117,17 @@ function LineFigures({ line, today }: Pick<TodayLineProps, 'line' | 'today'>) {
         <p>
           {line.reason === 'minimummissed' ? (
             <>
-              <MoneyText amount={line.dollarAmount} /> short of the <Minimum line={line} />
+              <MoneyText amount={line.dollarAmount} /> short{' '}
+              <span className="whitespace-nowrap">
+                of the <Minimum line={line} />
+              </span>
             </>
           ) : (
             <>
-              <MoneyText amount={line.dollarAmount} /> approved of <Minimum line={line} />
+              <MoneyText amount={line.dollarAmount} /> approved{' '}
+              <span className="whitespace-nowrap">
+                of <Minimum line={line} />
+              </span>
             </>
           )}
         </p>

@@ -116,8 +116,8 @@ function ChangeTable({ all, isFiltered, isOutdated, onBulk }: ChangeTableProps) 
       <ListTable
         caption="Changes to your firm’s offers, newest first"
         headings={[
-          { label: 'Offer' },
-          { label: 'What' },
+          { label: 'Offer', className: 'lg:w-1/5' },
+          { label: 'What', className: 'lg:w-1/2' },
           { label: 'Who', className: 'max-lg:hidden' },
           { label: 'When', className: 'max-lg:hidden' },
         ]}

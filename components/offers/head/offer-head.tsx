@@ -144,7 +144,7 @@ function Progress({ offer, totals }: ProgressProps) {
         />
         <rect x={`${share(offerMinimum)}%`} y="0" width="2" height="14" className="fill-ink" />
       </svg>
-      <p className="flex flex-wrap gap-x-1.5">
+      <p className="parted">
         <span>
           <strong className="font-semibold">
             <MoneyText amount={approved} />
@@ -153,12 +153,12 @@ function Progress({ offer, totals }: ProgressProps) {
         </span>
         {offerMaximum !== null && (
           <span className="text-quiet">
-            <Dot /> <MoneyText amount={offerMaximum} /> maximum
+            <MoneyText amount={offerMaximum} /> maximum
           </span>
         )}
         <OverMaximum by={excessOf(approved, offerMaximum)} />
         <span className="text-quiet">
-          <Dot /> {countOf(facts.subscriptionCount, 'subscription')}
+          {countOf(facts.subscriptionCount, 'subscription')}
           {pending.undecidedCount > 0 && (
             <>
               ,{' '}
@@ -178,15 +178,6 @@ function Progress({ offer, totals }: ProgressProps) {
         </span>
       </p>
     </div>
-  );
-}
-
-/** Separates figures on the same line. */
-function Dot() {
-  return (
-    <span aria-hidden="true" className="max-sm:hidden">
-      ·
-    </span>
   );
 }
 
