@@ -21,6 +21,7 @@ const creating = ['createOffer', 'listDrafts', 'createDraft', 'readDraft', 'chan
 /** Returns the error code for a role that doesn't have permission for the operation. */
 function refusalOf(name: string): string {
   if (name === 'listApprovals') return 'approval.not.allowed';
+  if (name === 'listReviews') return 'history.not.allowed';
   return creating.includes(name) ? 'offer.create.not.allowed' : 'administration.not.allowed';
 }
 
@@ -38,10 +39,10 @@ test('administrators can send all requests, auditors can read audit data, and of
     'listChanges',
   ];
   for (const role of ['offer_manager', 'investment_professional'] as const) {
-    // Investment professionals can't read approvals either.
-    const approvals = role === 'investment_professional' ? ['listApprovals'] : [];
+    // Investment professionals can't read approvals and reviews either.
+    const decisions = role === 'investment_professional' ? ['listApprovals', 'listReviews'] : [];
     const alike = ruledOut('auditor').filter((name) => role !== 'offer_manager' || !creating.includes(name));
-    expect(ruledOut(role).sort()).toEqual([...alike, ...audit, ...approvals].sort());
+    expect(ruledOut(role).sort()).toEqual([...alike, ...audit, ...decisions].sort());
   }
 });
 

@@ -77,6 +77,7 @@ const looks = [
   '/restapi/watches',
   '/restapi/calendar',
   '/restapi/privateplacementorders',
+  '/restapi/privateplacementorders/reviews',
   '/restapi/approvals',
   '/restapi/approvals?state=all',
   '/restapi/approvals/{approvalid}',

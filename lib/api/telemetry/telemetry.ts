@@ -68,7 +68,7 @@ function portOf(server: Server): number {
  * Logs, at most once a minute, that the process has run out of file descriptors. New connections are then
  * dropped silently, and neither Node nor the system reports it.
  */
-export function watchDescriptors(): NodeJS.Timeout {
+export function watchDescriptors(everyMs = intervalMs): NodeJS.Timeout {
   const isTime = onceAMinute(1);
   return setInterval(() => {
     const code = descriptorProblem();
@@ -78,7 +78,7 @@ export function watchDescriptors(): NodeJS.Timeout {
         'The process is out of file descriptors, so new connections are dropped. Raise the limit (LimitNOFILE, ulimit -n), or find out what is using so many.',
       );
     }
-  }, intervalMs).unref();
+  }, everyMs).unref();
 }
 
 function descriptorProblem(): string | undefined {

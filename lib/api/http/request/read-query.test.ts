@@ -98,7 +98,7 @@ test.each([
   ['dryRum', 'Unknown parameter "dryRum". Did you mean dryRun?'],
   [
     'colour',
-    'Unknown parameter "colour". Supported parameters: dryRun, override, mode, strict, upload, file, rows, unchanged.',
+    'Unknown parameter "colour". Supported parameters: dryRun, override, mode, strict, upload, file, rows, unchanged, examples.',
   ],
 ])('the error for the parameter %s never suggests a deprecated name', (name, message) => {
   const { violations } = findingsOf(() => readQuery(operations.createImport.query, `${name}=true`));
