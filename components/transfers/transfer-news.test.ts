@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleTransfer } from './example-transfer.ts';
-import { transferNews } from './transfers.tsx';
+import { transferNews } from './transfer-news.ts';
 
 const transfer = (acatid: string, status: string) => exampleTransfer(acatid, { status });
 const before = [transfer('A', 'Requested'), transfer('B', 'Settling')];

@@ -120,31 +120,16 @@ function filterWords({ q, kind, status }: Parameters<typeof matchTransfers>[1]):
 function useTransferNews(transfers: readonly Transfer[]): void {
   const before = useRef(transfers);
   useEffect(() => {
-    const news = transferNews(before.current, transfers);
+    const earlier = before.current;
+    if (earlier === transfers) return;
     before.current = transfers;
-    if (news !== null) {
-      announce(news);
-    }
+    import('./transfer-news.ts')
+      .then(({ transferNews }) => {
+        const news = transferNews(earlier, transfers);
+        if (news !== null) announce(news);
+      })
+      .catch(() => undefined); // The list itself is up to date.
   }, [transfers]);
-}
-
-/** Returns an announcement of what changed in a refresh, or null if no request is new or has a new status. */
-export function transferNews(before: readonly Transfer[], now: readonly Transfer[]): string | null {
-  if (before === now) {
-    return null;
-  }
-  const statuses = new Map(before.map(({ acatid, status }) => [acatid, status]));
-  const changed = now.filter(({ acatid, status }) => statuses.get(acatid) !== status);
-  const [first, ...others] = changed;
-  if (first === undefined) {
-    return null;
-  }
-  if (others.length > 0) {
-    return `${changed.length.toLocaleString('en-US')} transfer requests are new or changed.`;
-  }
-  return statuses.has(first.acatid)
-    ? `Transfer request ${first.acatid} is now ${first.status}.`
-    : `New transfer request ${first.acatid}: ${first.status}.`;
 }
 
 type Props = {
