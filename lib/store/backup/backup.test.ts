@@ -20,7 +20,7 @@ import { openStore } from '#lib/store/store.ts';
 import { changeOfferAsManager } from '#testing/store/change-offer-as-manager.ts';
 import { asOwner, emptyStore } from '#testing/store/empty-store.ts';
 import { freshStore } from '#testing/store/fresh-store.ts';
-import { firmOid, importOptions, smallBook, transfer } from '#testing/store/small-book.ts';
+import { firmOid, importOptions, orderOid, smallBook, transfer } from '#testing/store/small-book.ts';
 import { verifyAudit } from '#lib/store/audit/verification/verify-audit.ts';
 
 /** A store with records, and an empty store to restore them into with the same SECRET_KEY. */
@@ -54,6 +54,8 @@ beforeAll(async () => {
     `insert into used_signature values ('\\xdeadbeef', now() + interval '5 minutes')`,
     `insert into desk_user (email, password_hash, firm_oid, role) values ('ann@example.com', 'x', '${firmOid}', 'auditor')`,
     `insert into desk_session (token_hash, email, expires_at) values ('\\x01', 'ann@example.com', now() + interval '1 hour')`,
+    // A restore loads it before the subscription, from which a trigger derives its offer and account.
+    `insert into subscription_history (private_placement_order_oid, content) values ('${orderOid}', '{"kind": "review"}')`,
     ...Array.from({ length: 3 }, () => `insert into security_event (event) values ('sign.in.failed')`),
   );
 });

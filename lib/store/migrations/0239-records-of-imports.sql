@@ -2,5 +2,5 @@
 -- Number of the file's rows that weren't sent because they are the template's examples. Null if the sender didn't say.
 alter table book_import add column example_rows integer;
 
--- The first accounts, subscriptions and transfers that an import added or changed. Its changes list the offers.
+-- Accounts, subscriptions and transfers that an import added or changed, up to a limit. Its changes list the offers.
 alter table book_import_page add column records json not null default '[]';
