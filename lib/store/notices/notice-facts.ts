@@ -41,8 +41,9 @@ export function factsFor({ firmOid }: Principal): Sql {
         from ${request}))
     when kind = 'transfer.rejected' then json_build_object('transfer', (
       select json_build_object('accountName', account_name, 'contraFirmName', contra_firm_name, 'comment', comment)
-      from transfer join account using (account_number)
-      where transfer.account_number = notice.account_number and acatid = subject and account.firm_oid = ${firmOid}))
+      from transfer
+      join account on account.account_number = transfer.account_number and account.firm_oid = account_firm_oid
+      where transfer.account_number = notice.account_number and acatid = subject and account_firm_oid = ${firmOid}))
   end`;
 }
 

@@ -74,3 +74,20 @@ test.each([
     expect(read.map(({ title }) => title).sort()).toEqual([...expected].sort());
   },
 );
+
+test('the facts about a transfer are those of the own firm’s, even if another firm’s has the same numbers', async () => {
+  const other = { account_firm_oid: firms.foreign, comment: 'Of another firm' };
+  await database.query(sql`
+    insert into account (account_number, account_name, firm_oid)
+    values (${accounts.creating}, 'Of another firm', ${firms.foreign})`);
+  await database.query(sql`
+    insert into transfer select (jsonb_populate_record(transfer, ${JSON.stringify(other)}::jsonb)).* from transfer
+    where account_number = ${accounts.creating} and acatid = '1152JGC9'`);
+  const notices = await readNotices(database, auditor, { before: undefined, limit: 50 });
+  const [own] = await database.query(sql`
+    select account_name as "accountName", contra_firm_name as "contraFirmName", comment
+    from transfer join account on account.account_number = transfer.account_number and firm_oid = account_firm_oid
+    where acatid = '1152JGC9' and firm_oid = ${firms.creating}`);
+  expect(own).toBeDefined();
+  expect(notices.find(({ title }) => title === 'of a transfer')?.transfer).toEqual(own);
+});
