@@ -205,7 +205,15 @@ function withoutValues(value: unknown): unknown {
   if (!isJsonObject(value)) return value;
   if ('from' in value && 'to' in value) return { ...value, from: null, to: null };
   if ('approvalId' in value && 'effects' in value) {
-    return { ...value, offerName: null, conditions: [], effects: [], allocation: null };
+    const hidden = {
+      offerName: null,
+      conditions: [],
+      effects: [],
+      allocation: null,
+      outdated: false,
+      figures: null,
+    };
+    return { ...value, ...hidden };
   }
   if ('allowed' in value && 'effects' in value) return { ...value, effects: [] };
   return 'message' in value ? inGeneral(value) : value;

@@ -146,6 +146,21 @@ test('a caller who can no longer read offers gets a replay without the offers’
   expect(error).toEqual({ ...before, message: expect.not.stringContaining(before.message) });
 });
 
+test('a caller who can no longer read offers gets a replay of an approval without the offer’s figures', async () => {
+  const [person] = [await newPerson(desk, 'offer_manager'), await newPerson(desk, 'offer_manager')];
+  await desk.store.database.query(sql`
+    insert into approval_policy (firm_oid, steps) values (${firms.creating}, '{cancel}')
+    on conflict (firm_oid) do update set steps = excluded.steps`);
+  const send = () =>
+    person.send('POST', `${offerPath}/approvals`, { step: 'cancel', reason: 'Withdrawn.' }, headers);
+  const first = await send();
+  expect([first.status, first.json.figures]).toEqual([201, expect.any(Object)]);
+  await restrict(person, 'readOffers', true);
+  const replayed = await send();
+  expect(outcomeOf(replayed)).toEqual([201, 'true']);
+  expect(replayed.json).toMatchObject({ offerName: null, figures: null, outdated: false });
+});
+
 test('a caller who can no longer read offers gets a replay of a dry run without its effects', async () => {
   const person = await newPerson(desk, 'offer_manager');
   const { orderOids } = await offerWithOrders(desk.store, [{}]);
