@@ -7,8 +7,6 @@ type RefusedImport = {
   readonly fileName: string | null;
   /** Whether nothing was loaded. */
   readonly isRejected: boolean;
-  /** Number of records in the file. */
-  readonly records: number;
   /** Number of rejected records, or 0 if the file couldn't be read at all. */
   readonly refused: number;
   /** Number of records added or changed. */
@@ -21,11 +19,11 @@ function grouped(count: number): string {
 
 /** Returns the text about an import that rejected records or the whole file. */
 export function importRefusedWords(found: RefusedImport): NoticeWords {
-  const { id, sender, fileName, isRejected, records, refused, changed } = found;
+  const { id, sender, fileName, isRejected, refused, changed } = found;
   const file = fileName === null ? '' : ` of ${fileName}`;
   const outcome = isRejected
     ? 'Nothing was loaded.'
-    : `${grouped(records - refused)} of ${grouped(records)} records loaded, ${grouped(changed)} of them added or changed.`;
+    : `${grouped(changed)} ${changed === 1 ? 'record was' : 'records were'} added or changed.`;
   return {
     title:
       refused === 0

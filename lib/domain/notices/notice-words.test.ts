@@ -142,17 +142,17 @@ test.each([
   [0, 0, null, "A file from nightly couldn't be imported", 'Nothing was loaded.'],
   [1, 0, null, 'An import by nightly rejected 1 record', 'Nothing was loaded.'],
   [
-    ...[1_200, 700, 'offers.xlsx'],
+    ...[1_200, 1_700, 'offers.xlsx'],
     'An import of offers.xlsx by nightly rejected 1,200 records',
-    '800 of 2,000 records loaded, 700 of them added or changed.',
+    '1,700 records were added or changed.',
   ],
+  [2, 1, null, 'An import by nightly rejected 2 records', '1 record was added or changed.'],
 ] as const)(
   'an import with %i rejected and %i changed records of the file %s',
   (refused, changed, fileName, title, text) => {
     const found = {
       id: '5b1f0c9e2d7a4386',
       sender: 'nightly',
-      records: 2_000,
       refused,
       changed,
       fileName,

@@ -109,20 +109,17 @@ export async function importNotices(
     sender: string;
     fileName: string | null;
     isRejected: boolean;
-    records: number;
     refused: number;
     changed: number;
   }>(sql`
-    select distinct on (email, subject) email, subject, id, sender, file_name as "fileName", is_rejected as "isRejected", records, refused, changed
+    select distinct on (email, subject) email, subject, id, sender, file_name as "fileName", is_rejected as "isRejected", refused, changed
     from (
       select firm_oid, import_number, actor ->> 'name' as sender,
         to_char(finished_at at time zone 'America/New_York', 'YYYY-MM-DD') || ' '
           || coalesce(actor ->> 'keyId', actor ->> 'name') as subject,
         coalesce((totals ->> 'refusedTotal')::int, 0) as refused, coalesce(upload_id, import_id) as id, file_name,
         state = 'refused' as is_rejected,
-        coalesce((counts ->> 'changed')::int, 0) as changed,
-        (select coalesce(sum(value::int), 0) from json_each_text(counts)
-          where key in ('offers', 'accounts', 'subscriptions', 'transfers'))::int as records
+        coalesce((counts ->> 'changed')::int, 0) as changed
       from book_import
       where import_id = any(${ended}::text[]) and not is_dry_run
         and (state = 'refused' or (totals ->> 'refusedTotal')::int > 0)
