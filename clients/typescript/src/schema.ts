@@ -1818,7 +1818,7 @@ export interface paths {
      * Upload an import file
      * @description Accepts a JSON or NDJSON file with your firm's records, and responds with 202 once the file is stored. The server then loads it. A file can have up to 64 MiB uncompressed. At most 10 files, 256 MiB in total, can be queued per firm.
      *
-     *     Polling: request the URL in `Location` every few seconds until `state` is no longer `running`, or wait for the `import.finished` event. Status: `finished` means that the file was loaded, or checked in a dry run. `refused` means that nothing was loaded. Without `mode=each`, a single rejected record causes that. With `mode=each`, every valid record is loaded.
+     *     Polling: request the URL in `Location` every few seconds until `state` is no longer `running`, or wait for the `import.finished` event. States: `finished` means that the file was loaded, or checked in a dry run. `refused` means that nothing was loaded. Without `mode=each`, one rejected record is enough for the whole file to be refused. With `mode=each`, every valid record is loaded.
      *
      *     Result: `counts` has the totals, `records` and `changes` list what was loaded, and `errors` lists the rejected records. The code of each error says what to do. Permission: The firm's administrators, and its API keys with the feeder role.
      */
@@ -1838,7 +1838,7 @@ export interface paths {
     };
     /**
      * Get an import's result
-     * @description Returns the import with at most 1,000 errors, changes and left-out rows per page (10,000 of each in total), and at most 1,000 kept values. `changesTotal` and `keptTotal` count all changes and kept values. If `readOffers` is disabled for the caller, `changes`, `kept`, `leftOut` and `records` are empty. Permission: The firm's administrators and auditors, and its API keys with the feeder role.
+     * @description Returns the import with at most 1,000 errors, changes and left-out rows per page (10,000 of each in total), and at most 1,000 kept values. `changesTotal` and `keptTotal` count all changes and kept values. If `readOffers` is disabled for the caller, `changes`, `kept`, `leftOut` and `records` are empty. If `listTransfers` is disabled, `records` contains no accounts and transfers. Permission: The firm's administrators and auditors, and its API keys with the feeder role.
      */
     get: operations['readImport'];
     put?: never;

@@ -675,7 +675,7 @@ describe('mode=each', () => {
     expect(notices).toEqual([
       {
         title: `An import of night.csv by ${first.actor.name} rejected 1 record`,
-        text: expect.stringMatching(/^1 of 2 records loaded, 1 of them added or changed\. /),
+        text: expect.stringMatching(/^1 record was added or changed\. /),
         href: `/imports/${first.importId}`,
       },
     ]);
@@ -804,5 +804,13 @@ describe('an import by a restricted caller', () => {
     const key = await restrictedFeeder('readOffers');
     const seen = await desk.get(`${path}/${json.importId}`, { key });
     expect(seen.json).toEqual({ ...json, changes: [], kept: [] });
+  });
+
+  test('doesn’t show accounts and transfers if the caller can’t list transfers', async () => {
+    const { json } = await importFile({ transfers: [transfer(accounts.creating, 'HIDDEN01')] });
+    expect(json.records).toMatchObject([{ record: 'transfer', acatid: 'HIDDEN01' }]);
+    const key = await restrictedFeeder('listTransfers');
+    const seen = await desk.get(`${path}/${json.importId}`, { key });
+    expect(seen.json).toEqual({ ...json, records: [] });
   });
 });

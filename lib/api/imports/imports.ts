@@ -107,10 +107,11 @@ export async function readImport(request: OperationRequest<ReadImportQuery>): Pr
   return jsonResponse('readImport', importRecord(found, page), next);
 }
 
-/** Removes the values of offers and subscriptions if a restriction keeps the caller from reading them. */
+/** Removes the records and values that a restriction keeps the caller from reading. */
 function withoutHidden<Page extends ImportPage>(page: Page, { restricted }: Principal): Page {
-  return restricted.includes('readOffers')
-    ? { ...page, changes: [], kept: [], leftOut: [], records: [] }
+  if (restricted.includes('readOffers')) return { ...page, changes: [], kept: [], leftOut: [], records: [] };
+  return restricted.includes('listTransfers')
+    ? { ...page, records: page.records.filter(({ record }) => record === 'subscription') }
     : page;
 }
 

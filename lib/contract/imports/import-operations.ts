@@ -121,7 +121,7 @@ export const importOperations = {
     tag: 'Administration',
     summary: 'Upload an import file',
     description:
-      "Accepts a JSON or NDJSON file with your firm's records, and responds with 202 once the file is stored. The server then loads it. A file can have up to 64 MiB uncompressed. At most 10 files, 256 MiB in total, can be queued per firm.\n\nPolling: request the URL in `Location` every few seconds until `state` is no longer `running`, or wait for the `import.finished` event. Status: `finished` means that the file was loaded, or checked in a dry run. `refused` means that nothing was loaded. Without `mode=each`, a single rejected record causes that. With `mode=each`, every valid record is loaded.\n\nResult: `counts` has the totals, `records` and `changes` list what was loaded, and `errors` lists the rejected records. The code of each error says what to do.",
+      "Accepts a JSON or NDJSON file with your firm's records, and responds with 202 once the file is stored. The server then loads it. A file can have up to 64 MiB uncompressed. At most 10 files, 256 MiB in total, can be queued per firm.\n\nPolling: request the URL in `Location` every few seconds until `state` is no longer `running`, or wait for the `import.finished` event. States: `finished` means that the file was loaded, or checked in a dry run. `refused` means that nothing was loaded. Without `mode=each`, one rejected record is enough for the whole file to be refused. With `mode=each`, every valid record is loaded.\n\nResult: `counts` has the totals, `records` and `changes` list what was loaded, and `errors` lists the rejected records. The code of each error says what to do.",
     right: 'importBooks',
     restrictable: null,
     query: z.strictObject({
@@ -214,7 +214,7 @@ export const importOperations = {
     tag: 'Administration',
     summary: "Get an import's result",
     description:
-      'Returns the import with at most 1,000 errors, changes and left-out rows per page (10,000 of each in total), and at most 1,000 kept values. `changesTotal` and `keptTotal` count all changes and kept values. If `readOffers` is disabled for the caller, `changes`, `kept`, `leftOut` and `records` are empty.',
+      'Returns the import with at most 1,000 errors, changes and left-out rows per page (10,000 of each in total), and at most 1,000 kept values. `changesTotal` and `keptTotal` count all changes and kept values. If `readOffers` is disabled for the caller, `changes`, `kept`, `leftOut` and `records` are empty. If `listTransfers` is disabled, `records` contains no accounts and transfers.',
     right: 'readImports',
     restrictable: null,
     query: z.strictObject({ cursor: cursorSchema.optional() }),
