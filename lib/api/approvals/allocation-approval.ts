@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
 import { allocationSchema } from '#lib/contract/offers/decision-schemas.ts';
 import { allocationUnits } from '#lib/contract/request-units.ts';
@@ -178,6 +179,9 @@ function isChange({ code, field }: Violation): boolean {
   return code === allocationChanged.code || (code === 'invalid.value' && field === 'fills');
 }
 
+/** Results by approval, version of the offer and newest review, because the console reads the list often. */
+const known = new LRUCache<string, boolean>({ max: 1_000 });
+
 /**
  * Returns the pending approvals of allocations that approving would no longer carry out, because the same parameters now
  * give another result or a subscription has lost its review. Calculates an allocation again only if its offer or
@@ -197,8 +201,14 @@ export async function findOutdatedAllocations(
     const reviewedAt = await readNewestReviewTime(database, oid);
     const isReviewed = reviewedAt !== undefined && Date.parse(reviewedAt) >= Date.parse(requestedAt);
     if (offerVersion === snapshot.version && !isReviewed) continue;
-    const whole = await readApproval(database, { approvalId, firmOid });
-    if (whole?.state === 'pending' && (await isOutdated(database, whole, oid))) outdated.add(approvalId);
+    const key = [approvalId, snapshot.version, reviewedAt].join(' ');
+    let isKnownOutdated = known.get(key);
+    if (isKnownOutdated === undefined) {
+      const whole = await readApproval(database, { approvalId, firmOid });
+      isKnownOutdated = whole?.state === 'pending' && (await isOutdated(database, whole, oid));
+      known.set(key, isKnownOutdated);
+    }
+    if (isKnownOutdated) outdated.add(approvalId);
   }
   return outdated;
 }
