@@ -150,7 +150,7 @@ export const orderOperations = {
     ...ofOrder,
     method: 'PUT',
     path: '/restapi/accounts/{accountnumber}/privateplacementorders/{orderoid}/review',
-    records: { nothing: 'The list of reviews contains it.' },
+    records: { nothing: 'The list of reviews contains every review.' },
     summary: 'Record a review of a subscription',
     description:
       "Sets the document review state. `returned` means not in good order and requires a reason. Final subscriptions can't be reviewed.",

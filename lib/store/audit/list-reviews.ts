@@ -121,7 +121,8 @@ function reviewsBelow(
         ${after === undefined ? empty : sql`and history_number < ${after}::bigint`}
       order by history_number desc
       ${most === undefined ? empty : sql`limit ${most}`}
-    ) as listed left join subscription using (private_placement_order_oid)
+    ) as listed left join subscription
+      using (private_placement_order_oid, private_placement_offer_oid)
     where ${isMatch} ${most === undefined ? empty : sql`or scanned = ${most}`}
     order by history_number desc`;
 }
