@@ -1,6 +1,7 @@
 import { Conditions } from '#components/offers/actions/conditions.tsx';
 import { ChangedWhileOpen } from '#components/offers/actions/confirmation.tsx';
 import { PersonName } from '#components/people/person-name.tsx';
+import { useSession } from '#components/shell/session-context.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
@@ -101,6 +102,9 @@ type SettledProps = {
 
 /** Says who decided a request that is no longer pending, or why it ended. */
 function Settled({ approval: { kind, state, decidedBy, decidedAt, comment }, isRefused }: SettledProps) {
+  const { email } = useSession();
+  // The user's own decision can be recorded even though its response was lost.
+  const isOwn = decidedBy?.kind === 'user' && decidedBy.name === email;
   const verb = verbs[state];
   return (
     <Notice
@@ -121,7 +125,7 @@ function Settled({ approval: { kind, state, decidedBy, decidedAt, comment }, isR
       {decidedAt !== null && (
         <p>
           <TimeText timestamp={decidedAt} />
-          {isRefused && '. Your decision was not recorded.'}
+          {isRefused && !isOwn && '. Your decision was not recorded.'}
         </p>
       )}
       {comment !== null && (

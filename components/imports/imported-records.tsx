@@ -29,19 +29,21 @@ export function ImportedRecords({ parts, records }: Props) {
   const shown = found.filter(({ record }) => chosen === null || record === chosen);
   const total = shown.reduce((sum, kind) => sum + kind.total, 0);
   const rows = records.filter(({ record }) => chosen === null || record === chosen);
+  // Records that aren't loaded yet can't be chosen.
+  const choices = found.filter(({ record }) => records.some((each) => each.record === record));
   const headings = new Set(shown.map(({ heading }) => heading));
   return (
     <Section title="Imported" total={total} rows={rows} noun="record">
       {(some) => (
         <>
-          {found.length > 1 && (
+          {choices.length > 1 && (
             <div
               role="group"
               aria-label="Show imported records"
               className="no-print mt-2 flex flex-wrap gap-2"
             >
               <FilterButton isOn={chosen === null} onChoose={() => setChosen(null)} label="All" />
-              {found.map((kind) => (
+              {choices.map((kind) => (
                 <FilterButton
                   key={kind.kind}
                   isOn={chosen === kind.record}

@@ -94,7 +94,6 @@ export function ChangesTab() {
         <ChangeTable
           all={all}
           isFiltered={isFiltered}
-          isOutdated={changes.isPlaceholderData || all.reviews.isPlaceholderData}
           onBulk={(bulkid) => void setAddress({ ...noFilter, bulkid })}
         />
       </ListState>
@@ -105,14 +104,12 @@ export function ChangesTab() {
 type ChangeTableProps = {
   readonly all: ReturnType<typeof useAllEntries<ListedChange>>;
   readonly isFiltered: boolean;
-  /** Whether the entries still match the previous filters. */
-  readonly isOutdated: boolean;
   readonly onBulk: (bulkId: string) => void;
 };
 
-function ChangeTable({ all, isFiltered, isOutdated, onBulk }: ChangeTableProps) {
+function ChangeTable({ all, isFiltered, onBulk }: ChangeTableProps) {
   return (
-    <div aria-busy={isOutdated} className={isOutdated ? 'opacity-60' : ''}>
+    <div aria-busy={all.isOutdated} className={all.isOutdated ? 'opacity-60' : ''}>
       <ListTable
         caption="Changes to your firm’s offers, newest first"
         headings={[

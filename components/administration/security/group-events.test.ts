@@ -72,3 +72,13 @@ test('groups a repeated event by the same person from the same address, but neve
   ]);
   expect(shape([listed('user.added', 0), listed('user.added', 0)])).toHaveLength(2);
 });
+
+test('groups failed sign-ins of one user, but not of several', () => {
+  const failed = (seconds: number, subject: string) =>
+    listed('sign.in.failed', seconds, { actor: null, subject, address: '10.0.0.1' });
+  const events = [failed(0, 'm.reyes@harborpoint.example'), failed(1, 'm.reyes@harborpoint.example')];
+  expect(shape([...events, failed(2, 'n.ellis@harborpoint.example')])).toEqual([
+    ['sign.in.failed', 'sign.in.failed'],
+    ['sign.in.failed'],
+  ]);
+});

@@ -63,6 +63,8 @@ function isRepeated(event: ListedSecurityEvent, last: EventGroup | undefined): b
     last.event.event === event.event &&
     isSameActor(event, newer) &&
     event.address === newer.address &&
+    // Attempts with the addresses of different users are listed separately.
+    (event.event !== 'sign.in.failed' || event.subject === newer.subject) &&
     msBetween(event, newer) <= repeatMs
   );
 }

@@ -72,7 +72,7 @@ export function HistoryList({ offer, onRestore }: HistoryListProps) {
         <NoChanges filter={filter} onShowAll={isFiltered ? () => void setFilter(noFilter) : null} />
       ) : (
         <>
-          <ol aria-busy={history.isPlaceholderData} className={history.isPlaceholderData ? 'opacity-60' : ''}>
+          <ol aria-busy={all.isOutdated} className={all.isOutdated ? 'opacity-60' : ''}>
             {all.listed.map((entry) =>
               'reviews' in entry ? (
                 <ReviewItem key={entry.reviews[0].reviewId} {...entry} />

@@ -47,6 +47,8 @@ export function useAllEntries<
     ],
     reviews,
     isPending: changes.isPending || (!isOfChanges && reviews.isPending),
+    /** Whether the entries still match the previous filters. */
+    isOutdated: changes.isPlaceholderData || (!isOfChanges && reviews.isPlaceholderData),
     hasEarlier: changes.hasNextPage || hasEarlierReviews,
     isLoadingEarlier: changes.isFetchingNextPage || reviews.isFetchingNextPage,
     earlierError: changes.isFetchNextPageError
