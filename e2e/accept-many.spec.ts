@@ -56,6 +56,9 @@ test('each kind of subscription that a manager may not want to accept has a ques
   const dialog = page.getByRole('dialog');
   const accept = dialog.getByRole('button', { name: /^Accept \d subscriptions? for/ });
   await expect(accept).toHaveText('Accept 4 subscriptions for $420,000');
+  await dialog.getByRole('button', { name: 'Not now' }).click();
+  await page.getByRole('button', { name: 'Accept…' }).click();
+  await expect(accept).toHaveText('Accept 4 subscriptions for $420,000');
   await expect(question(page, '1 subscription over the $150,000 maximum per investor')).toContainText(
     '$300,000',
   );

@@ -15,7 +15,10 @@ export type ChangedOrder = { readonly order: Order; readonly words: string };
  * subscriptions, so a change by another user or a data feed appears while a dialog is open.
  */
 export function useCurrentOrders(oid: string, selected: readonly Order[]) {
-  const { data, isFetchedAfterMount, error, refetch } = useQuery(allOrdersQuery(oid));
+  const { data, isFetchedAfterMount, error, refetch } = useQuery({
+    ...allOrdersQuery(oid),
+    refetchOnMount: 'always', // the preview waits for a read after the dialog opened
+  });
   const all = isFetchedAfterMount && data !== undefined ? data : selected;
   const byOid = new Map(all.map((order) => [order.privatePlacementOrderOid, order]));
   const orders = selected.map((order) => byOid.get(order.privatePlacementOrderOid) ?? order);
