@@ -36,6 +36,19 @@ test('amounts are lowered so that each account stays within the maximum, the fir
   });
 });
 
+test('only undecided subscriptions are lowered, and others count with what was approved', () => {
+  const wanted = [
+    order('1', 'A', 100_000, { status: 'ACCEPTED', fillDollarAmount: 40_000 }),
+    order('2', 'A', 120_000), // 110,000 is left
+    order('3', 'B', 100_000, { status: 'CANCELLED' }),
+    order('4', 'B', 100_000, { status: 'REJECTED' }),
+    order('5', 'B', 150_000, { status: 'ORDER_CREATED' }),
+  ];
+  expect(Object.fromEntries(amountsUpToMaximum(wanted, wanted, offer))).toEqual({
+    ...{ 2: '110000.00', 5: '150000.00' },
+  });
+});
+
 test('a check concerns only the subscriptions beyond its limit', () => {
   const at = { creationTimestamp: '2026-10-07T10:00:00.000-04:00' };
   const orders = [

@@ -3,6 +3,7 @@ import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { addMoney, compareMoney, money, type Money, subtractMoney } from '#lib/domain/market/money.ts';
 import { jurisdictionName } from '#lib/domain/filings/jurisdictions.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
+import { undecidedStatuses } from '#lib/domain/offers/subscription.ts';
 import { needsReview } from './next-step.ts';
 import { accountsOverMaximum, approvedAmount, isPossibleAmount } from './investor-limit.ts';
 
@@ -93,8 +94,8 @@ function maximumWarnings({ orders, amounts, all, offer }: Accepting): ReadonlyMa
 }
 
 /**
- * Returns the amounts that keep each account within the maximum per investor, the oldest subscriptions first. A
- * subscription is missing if what is left for it is below the minimum.
+ * Returns the amounts of the undecided subscriptions that keep each account within the maximum per investor, in the given
+ * order. A subscription is missing if what is left for it is below the minimum. Others count with what was approved.
  */
 export function amountsUpToMaximum(
   orders: readonly Order[],
@@ -102,11 +103,13 @@ export function amountsUpToMaximum(
   offer: OfferRecord,
 ): ReadonlyMap<string, Money> {
   const maximum = offer.maximumInvestmentAmount;
-  const requests = orders.map((order) => [order, money(order.requestedDollarAmount)] as const);
+  const requests = orders
+    .filter(isUndecided)
+    .map((order) => [order, money(order.requestedDollarAmount)] as const);
   if (maximum === null) {
     return new Map(requests.map(([order, amount]) => [order.privatePlacementOrderOid, amount]));
   }
-  const chosen = new Set(orders.map(({ privatePlacementOrderOid: oid }) => oid));
+  const chosen = new Set(requests.map(([{ privatePlacementOrderOid: oid }]) => oid));
   const held = new Map<string, Money>();
   const hold = (account: string, amount: Money) =>
     held.set(account, addMoney(held.get(account) ?? '0.00', amount));
@@ -122,4 +125,8 @@ export function amountsUpToMaximum(
     hold(order.accountNumber, amount);
   }
   return amounts;
+}
+
+export function isUndecided({ status }: Order): boolean {
+  return undecidedStatuses.includes(status);
 }

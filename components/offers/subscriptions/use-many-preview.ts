@@ -7,7 +7,7 @@ import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-to
 import { money, type Money } from '#lib/domain/market/money.ts';
 import type { Reason } from '#lib/domain/offers/deciding/reasons.ts';
 import { factsFromTotals } from '#lib/domain/offers/figures/facts-from-totals.ts';
-import { amountsUpToMaximum, checkAcceptances } from './accept-checks.ts';
+import { amountsUpToMaximum, checkAcceptances, isUndecided } from './accept-checks.ts';
 import { ordersWith } from './many-outcomes.tsx';
 import type { Results } from './outcome-words.tsx';
 import { useChangedTerms, useCurrentOrders, useInvestorStates } from './use-current-orders.ts';
@@ -40,7 +40,7 @@ export function useManyPreview({ decision, selected, offer, totals, reasons, sen
   const amounts = isLowered
     ? amountsUpToMaximum(kept, current.all, offer.value)
     : new Map(kept.map((order) => [order.privatePlacementOrderOid, money(order.requestedDollarAmount)]));
-  const orders = kept.filter(({ privatePlacementOrderOid: oid }) => amounts.has(oid));
+  const orders = kept.filter((order) => !isUndecided(order) || amounts.has(order.privatePlacementOrderOid));
   const body = {
     decision,
     orders: orders.map((order) => namedOrder(order, amounts)),
