@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Order } from '#lib/client/offers/list-orders.ts';
 import { money } from '#lib/domain/market/money.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
-import { amountsUpToMaximum, checkAcceptances } from './accept-checks.ts';
+import { acceptChecks, amountsUpToMaximum, checkAcceptances, shownRoom } from './accept-checks.ts';
 
 const offer = {
   minimumInvestmentAmount: 25_000,
@@ -49,6 +49,13 @@ test('only undecided subscriptions are lowered, and others count with what was a
   });
 });
 
+const lowered = {
+  field: 'offerMinimum' as const,
+  from: 2_000_000,
+  to: 1_500_000,
+  at: '2026-10-06T10:00:00.000-04:00',
+};
+
 test('a check concerns only the subscriptions beyond its limit', () => {
   const at = { creationTimestamp: '2026-10-07T10:00:00.000-04:00' };
   const orders = [
@@ -62,7 +69,7 @@ test('a check concerns only the subscriptions beyond its limit', () => {
     order('8', 'G', 80_000, at),
   ];
   const { concerned, warnings } = checkAcceptances({
-    ...{ orders, all: orders, offer, termsChangedAt: '2026-10-06T10:00:00.000-04:00' },
+    ...{ orders, all: orders, offer, terms: [lowered, { ...lowered, at: '2026-10-04T10:00:00.000-04:00' }] },
     amounts: new Map(
       orders.map((each) => [each.privatePlacementOrderOid, money(each.requestedDollarAmount)]),
     ),
@@ -89,4 +96,33 @@ test('a check concerns only the subscriptions beyond its limit', () => {
     'Subscribed before the terms changed',
   ]);
   expect(warnings.has('6')).toBe(false);
+});
+
+test('what is confirmed changes with the limits, the investor’s state, the account’s total and the terms', () => {
+  const orders = [order('1', 'A', 10_000), order('2', 'B', 100_000)];
+  const amounts = new Map([
+    ['1', money(10_000)],
+    ['2', money(100_000)],
+  ]);
+  const held = order('3', 'B', 60_000, { status: 'ACCEPTED', fillDollarAmount: 60_000 });
+  const before = {
+    ...{ orders, amounts, all: [...orders, held], offer, terms: [lowered] },
+    states: new Map([['A', 'TX']]),
+  };
+  const { shown } = checkAcceptances(before);
+  const changedBy = (more: Partial<typeof before>) => {
+    const now = checkAcceptances({ ...before, ...more }).shown;
+    return acceptChecks.filter((check) => now[check] !== shown[check]);
+  };
+  expect(changedBy({})).toEqual([]);
+  expect(changedBy({ offer: { ...offer, minimumInvestmentAmount: 20_000 } })).toEqual(['minimum']);
+  expect(changedBy({ offer: { ...offer, maximumInvestmentAmount: 140_000 } })).toEqual(['maximum']);
+  expect(changedBy({ all: [...orders, { ...held, fillDollarAmount: 70_000 }] })).toEqual(['maximum']);
+  expect(changedBy({ states: new Map([['A', 'NY']]) })).toEqual(['state']);
+  expect(changedBy({ terms: [{ ...lowered, to: 1_000_000 }] })).toEqual(['terms']);
+});
+
+test('a confirmation to accept only those that fit applies to these', () => {
+  const [one, other, third] = [order('1', 'A', 50_000), order('2', 'B', 50_000), order('3', 'C', 50_000)];
+  expect(shownRoom([one, other], [third], new Map())).not.toBe(shownRoom([one], [third], new Map()));
 });

@@ -1,4 +1,5 @@
 import type { Order } from '#lib/client/offers/list-orders.ts';
+import type { ResultOf } from '#lib/contract/result-of.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { addMoney, compareMoney, money, type Money, subtractMoney } from '#lib/domain/market/money.ts';
 import { jurisdictionName } from '#lib/domain/filings/jurisdictions.ts';
@@ -12,6 +13,8 @@ export const acceptChecks = ['maximum', 'minimum', 'state', 'terms', 'review'] a
 
 export type AcceptCheck = (typeof acceptChecks)[number];
 
+type TermChange = ResultOf<'readTerms'>['changes'][number];
+
 /** Subscriptions about to be accepted, and what the checks depend on. */
 type Accepting = {
   readonly orders: readonly Order[];
@@ -22,22 +25,25 @@ type Accepting = {
   readonly offer: OfferRecord;
   /** States where the investors live, by account. Accounts of other firms are missing. */
   readonly states: ReadonlyMap<string, string>;
-  /** When a data feed last changed terms that await review; null if none do. */
-  readonly termsChangedAt: string | null;
+  /** A data feed's changes to the offer's terms that await review. */
+  readonly terms: readonly TermChange[];
 };
 
 type Checked = {
   /** The subscriptions that each check concerns. */
   readonly concerned: Readonly<Record<AcceptCheck, readonly Order[]>>;
+  /** What the user sees of each check. A confirmation applies only while this stays the same. */
+  readonly shown: Readonly<Record<AcceptCheck, string>>;
   /** What to show next to each subscription that has something to check. */
   readonly warnings: ReadonlyMap<string, readonly string[]>;
 };
 
 /** Finds the subscriptions that the server would accept but that a user may not want to accept without a look. */
 export function checkAcceptances(accepting: Accepting): Checked {
-  const { orders, offer, states, termsChangedAt } = accepting;
+  const { orders, amounts, offer, states, terms } = accepting;
   const { minimumInvestmentAmount: minimum, blueSkyedStates } = offer;
   const overMaximum = maximumWarnings(accepting);
+  const termsChangedAt = Math.max(...terms.map(({ at }) => Date.parse(at)));
   const warningOf: Record<AcceptCheck, (order: Order) => string | undefined> = {
     maximum: ({ privatePlacementOrderOid: oid }) => overMaximum.get(oid),
     minimum: ({ requestedDollarAmount: requested }) =>
@@ -51,12 +57,15 @@ export function checkAcceptances(accepting: Accepting): Checked {
         : undefined;
     },
     terms: ({ creationTimestamp }) =>
-      termsChangedAt !== null && Date.parse(creationTimestamp) < Date.parse(termsChangedAt)
-        ? 'Subscribed before the terms changed'
-        : undefined,
+      Date.parse(creationTimestamp) < termsChangedAt ? 'Subscribed before the terms changed' : undefined,
     review: (order) => (needsReview(order) ? '' : undefined), // the review has a column of its own
   };
   const found = (check: AcceptCheck) => orders.filter((order) => warningOf[check](order) !== undefined);
+  const shown = (check: AcceptCheck, ...more: readonly TermChange[]) =>
+    JSON.stringify([
+      ...found(check).map((order) => [shownOrder(order, amounts), warningOf[check](order)]),
+      more,
+    ]);
   return {
     concerned: {
       maximum: found('maximum'),
@@ -65,6 +74,13 @@ export function checkAcceptances(accepting: Accepting): Checked {
       terms: found('terms'),
       review: found('review'),
     },
+    shown: {
+      maximum: shown('maximum'),
+      minimum: shown('minimum'),
+      state: shown('state'),
+      terms: shown('terms', ...terms),
+      review: shown('review'),
+    },
     warnings: new Map(
       orders.flatMap((order) => {
         const words = acceptChecks.flatMap((check) => warningOf[check](order) || []);
@@ -72,6 +88,19 @@ export function checkAcceptances(accepting: Accepting): Checked {
       }),
     ),
   };
+}
+
+/** What the user sees if only some subscriptions fit within the offer's maximum. */
+export function shownRoom(
+  fitting: readonly Order[],
+  others: readonly Order[],
+  amounts: ReadonlyMap<string, Money>,
+): string {
+  return JSON.stringify([fitting, others].map((orders) => orders.map((order) => shownOrder(order, amounts))));
+}
+
+function shownOrder({ privatePlacementOrderOid: oid, etag }: Order, amounts: ReadonlyMap<string, Money>) {
+  return [oid, etag, amounts.get(oid)];
 }
 
 /** Returns a warning for each subscription whose acceptance gives its account more than the maximum per investor. */

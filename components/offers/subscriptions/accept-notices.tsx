@@ -7,7 +7,7 @@ import { addMoney, money, type Money } from '#lib/domain/market/money.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { ValueChange } from '../changed-values.tsx';
-import { type AcceptCheck, acceptChecks } from './accept-checks.ts';
+import { type AcceptCheck, acceptChecks, shownRoom } from './accept-checks.ts';
 import { ConfirmNotice, UnreviewedField, unsureError } from './decision-fields.tsx';
 import { ordersWith } from './many-outcomes.tsx';
 import { wholeMoney } from './total-effect.tsx';
@@ -17,7 +17,7 @@ type Question = AcceptCheck | 'room';
 
 /**
  * The questions that accepting these subscriptions raises, and which ones are confirmed. A confirmation applies only to
- * the subscriptions and amounts that were shown, so a change by another user asks again.
+ * what was shown, so a change by another user asks again.
  */
 export function useQuestions({ results = [], orders, changing, amounts, checked }: ManyPreviewState) {
   const [sure, setSure] = useState<ReadonlyMap<Question, string>>(new Map());
@@ -30,15 +30,12 @@ export function useQuestions({ results = [], orders, changing, amounts, checked 
     ...checked.concerned,
     room: changing.length === 0 ? [] : withoutRoom,
   };
-  const shownAs = (question: Question) =>
-    concerned[question]
-      .map(({ privatePlacementOrderOid: oid, etag }) => `${oid} ${etag} ${amounts.get(oid)}`)
-      .join(' ');
-  const isSure = (question: Question) => sure.get(question) === shownAs(question);
+  const shown = { ...checked.shown, room: shownRoom(changing, withoutRoom, amounts) };
+  const isSure = (question: Question) => sure.get(question) === shown[question];
   return {
     ...{ concerned, withoutRoom, isSure },
     onSure: (question: Question, isOn: boolean) =>
-      setSure(new Map([...sure, [question, isOn ? shownAs(question) : '']])),
+      setSure(new Map([...sure, [question, isOn ? shown[question] : '']])),
     isUnsure: [...acceptChecks, 'room' as const].some(
       (question) => concerned[question].length > 0 && !isSure(question),
     ),

@@ -70,10 +70,8 @@ export function useInvestorStates(orders: readonly Order[]): ReadonlyMap<string,
   );
 }
 
-/** Changes to the offer's terms that await review, and the time of the newest one. */
+/** Changes to the offer's terms that await review. */
 export function useChangedTerms(oid: string) {
   const { data } = useQuery(termsQuery(oid));
-  const changes = data?.value.changes ?? [];
-  const newest = changes.map(({ at }) => at).toSorted((one, other) => Date.parse(other) - Date.parse(one));
-  return { changes, changedAt: newest[0] ?? null };
+  return data?.value.changes ?? [];
 }

@@ -61,7 +61,7 @@ export function useManyPreview({ decision, selected, offer, totals, reasons, sen
   const states = useInvestorStates(isAccepting ? selected : []);
   const terms = useChangedTerms(offerOid);
   return {
-    ...{ orders, changing, results, amounts, isLowered, terms: terms.changes },
+    ...{ orders, changing, results, amounts, isLowered, terms },
     current: current.orders,
     /** What changed since the selection, as far as it isn't the decision itself. */
     changes: sent === undefined ? current.changes : [],
@@ -70,7 +70,7 @@ export function useManyPreview({ decision, selected, offer, totals, reasons, sen
     checked: checkAcceptances({
       orders: isAccepting ? changing : [],
       amounts: amountsOf(changing, amounts),
-      ...{ all: current.all, offer: offer.value, states, termsChangedAt: terms.changedAt },
+      ...{ all: current.all, offer: offer.value, states, terms },
     }),
     /** Whether the outcomes of the current versions aren't known yet. */
     isUpdating: query.isPlaceholderData && orders.length > 0,
