@@ -11,6 +11,7 @@ import { type AcceptCheck, acceptChecks, shownRoom } from './accept-checks.ts';
 import { ConfirmNotice, UnreviewedField, unsureError } from './decision-fields.tsx';
 import { ordersWith } from './many-outcomes.tsx';
 import { wholeMoney } from './total-effect.tsx';
+import { maxStatesRead } from './use-current-orders.ts';
 import type { ManyPreviewState } from './use-many-preview.ts';
 
 type Question = AcceptCheck | 'room';
@@ -95,7 +96,7 @@ export function AcceptNotices(props: Props) {
         title="from before the terms changed"
         label="Accept before the review of the terms"
       >
-        {preview.terms.map(({ field, from, to, at: time }) => (
+        {preview.terms.changes.map(({ field, from, to, at: time }) => (
           <div key={`${field} ${time}`} className="flex flex-wrap gap-x-2">
             <span className="font-semibold">{fieldLabels[field]}</span>
             <ValueChange field={field} from={from} to={to} />
@@ -103,9 +104,44 @@ export function AcceptNotices(props: Props) {
         ))}
         Check whether these investors have to reconfirm.
       </CheckNotice>
+      <UncheckedNotices {...props} />
       <CheckNotice {...at('review')} title="without a finished review" label={null} />
       {concerned.room.length === 0 && questions.withoutRoom.length > 0 && (
         <Notice tone="due" title={noRoomTitle} actions={<AllocateInstead onAllocate={onAllocate} />} />
+      )}
+    </>
+  );
+}
+
+/** Says what couldn't be checked, because it couldn't be read or because there are too many accounts. */
+function UncheckedNotices({ preview: { states, terms }, readOnly }: Props) {
+  const retry = (onRetry: (() => void) | null) =>
+    onRetry !== null && (
+      <Button small disabled={readOnly} onClick={onRetry}>
+        Try again
+      </Button>
+    );
+  return (
+    <>
+      {states.unchecked > 0 && (
+        <Notice
+          tone="due"
+          title={
+            states.unchecked === 1
+              ? 'The state of 1 account wasn’t checked'
+              : `The states of ${states.unchecked} accounts weren’t checked`
+          }
+          actions={retry(states.onRetry)}
+        >
+          {states.onRetry === null
+            ? `Up to ${maxStatesRead} accounts are checked. To check all of them, accept fewer subscriptions at a time.`
+            : 'Check whether these investors live in the offer’s blue-skyed states.'}
+        </Notice>
+      )}
+      {terms.isError && (
+        <Notice tone="due" title="Changes to the terms weren’t checked" actions={retry(terms.onRetry)}>
+          Check whether these investors have to reconfirm.
+        </Notice>
       )}
     </>
   );

@@ -53,9 +53,9 @@ function dollars(amount: number): string {
 }
 
 /** Maximum number of accounts whose states are read. Each takes a request. */
-const maxStatesRead = 100;
+export const maxStatesRead = 100;
 
-/** States where the investors live, by account. Accounts of other firms are missing. */
+/** States where the investors live, by account. Accounts of other firms are missing. `unchecked` counts unread accounts. */
 export function useInvestorStates(orders: readonly Order[]): ReadonlyMap<string, string> {
   const { firmOid } = useSession();
   const own = orders.filter(({ accountFirmOid }) => accountFirmOid === firmOid);
@@ -63,15 +63,20 @@ export function useInvestorStates(orders: readonly Order[]): ReadonlyMap<string,
   const read = useQueries({
     queries: accounts.slice(0, maxStatesRead).map((account) => accountQuery(account)),
   });
-  return new Map(
-    read.flatMap(({ data }) =>
-      data?.residenceState === undefined ? [] : [[data.accountNumber, data.residenceState] as const],
-    ),
+  const states = read.flatMap(({ data }) =>
+    data?.residenceState === undefined ? [] : [[data.accountNumber, data.residenceState] as const],
   );
+  const failed = read.filter(({ data, isError }) => isError && data === undefined);
+  return {
+    states: new Map(states),
+    isPending: read.some(({ isPending }) => isPending),
+    unchecked: accounts.length - read.length + failed.length,
+    onRetry: failed.length === 0 ? null : () => failed.forEach(({ refetch }) => void refetch()),
+  };
 }
 
 /** Changes to the offer's terms that await review. */
 export function useChangedTerms(oid: string) {
-  const { data } = useQuery(termsQuery(oid));
-  return data?.value.changes ?? [];
+  const { data, isPending, isError, refetch } = useQuery(termsQuery(oid));
+  return { changes: data?.value.changes ?? [], isPending, isError, onRetry: () => void refetch() };
 }

@@ -58,10 +58,10 @@ export function useManyPreview({ decision, selected, offer, totals, reasons, sen
   });
   const results: Results | undefined = orders.length === 0 ? [] : query.data?.results;
   const changing = ordersWith(orders, results ?? [], 'changed');
-  const states = useInvestorStates(isAccepting ? selected : []);
+  const states = useInvestorStates(isAccepting ? orders : []);
   const terms = useChangedTerms(offerOid);
   return {
-    ...{ orders, changing, results, amounts, isLowered, terms },
+    ...{ orders, changing, results, amounts, isLowered, terms, states },
     current: current.orders,
     /** What changed since the selection, as far as it isn't the decision itself. */
     changes: sent === undefined ? current.changes : [],
@@ -70,10 +70,12 @@ export function useManyPreview({ decision, selected, offer, totals, reasons, sen
     checked: checkAcceptances({
       orders: isAccepting ? changing : [],
       amounts: amountsOf(changing, amounts),
-      ...{ all: current.all, offer: offer.value, states, terms },
+      ...{ all: current.all, offer: offer.value, states: states.states, terms: terms.changes },
     }),
-    /** Whether the outcomes of the current versions aren't known yet. */
-    isUpdating: query.isPlaceholderData && orders.length > 0,
+    /** Whether the outcomes of the current versions, or what to confirm, aren't known yet. */
+    isUpdating:
+      (query.isPlaceholderData && orders.length > 0) ||
+      (isAccepting && (states.isPending || terms.isPending)),
     error: current.error ?? query.error,
     onRetry: () => void (current.error === null ? query.refetch() : current.refetch()),
     onLeaveOut: (some: readonly Order[]) =>
