@@ -107,7 +107,7 @@ export function AcceptNotices(props: Props) {
       <UncheckedNotices {...props} />
       <CheckNotice {...at('review')} title="without a finished review" label={null} />
       {concerned.room.length === 0 && questions.withoutRoom.length > 0 && (
-        <Notice tone="due" title={noRoomTitle} actions={<AllocateInstead onAllocate={onAllocate} />} />
+        <Notice tone="due" title={noRoomTitle} actions={<AllocateInstead {...props} />} />
       )}
     </>
   );
@@ -203,7 +203,7 @@ function RoomNotice({ question, orders, ...props }: Props & Pick<CheckProps, 'qu
       onSure={(isOn) => questions.onSure(question, isOn)}
       error={isAsked && !isSure ? 'Select the checkbox, or allocate the offer instead.' : null}
       readOnly={readOnly}
-      actions={<AllocateInstead onAllocate={onAllocate} />}
+      actions={<AllocateInstead {...{ onAllocate, readOnly }} />}
     >
       {countOf(orders.length, 'subscription')}, {wholeMoney(sumOf(orders, preview.amounts))} in total,{' '}
       {orders.length === 1 ? 'doesn’t' : 'don’t'} fit. Subscriptions are accepted oldest first.
@@ -212,10 +212,10 @@ function RoomNotice({ question, orders, ...props }: Props & Pick<CheckProps, 'qu
   );
 }
 
-function AllocateInstead({ onAllocate }: Pick<Props, 'onAllocate'>) {
+function AllocateInstead({ onAllocate, readOnly }: Pick<Props, 'onAllocate' | 'readOnly'>) {
   return (
     onAllocate !== null && (
-      <Button small onClick={onAllocate}>
+      <Button small disabled={readOnly} onClick={onAllocate}>
         Allocate instead…
       </Button>
     )

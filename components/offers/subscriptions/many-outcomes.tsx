@@ -77,6 +77,7 @@ type OutcomesProps = SummaryProps & {
   /** Selected subscriptions that aren't decided. */
   readonly leftOut?: readonly Order[];
   readonly onInclude?: () => void;
+  readonly readOnly?: boolean;
   /** Opens a subscription that couldn't be decided. */
   readonly onOpen?: (order: Order) => void;
 };
@@ -88,7 +89,7 @@ type OutcomesProps = SummaryProps & {
 export function ManyOutcomes({ orders, results, warnings, leftOut = [], onInclude, ...how }: OutcomesProps) {
   const resultOf = new Map(results.map((result) => [result.privatePlacementOrderOid, result]));
   const words = wordsFor(how);
-  const { isPreview = false, onOpen, changed } = how;
+  const { isPreview = false, readOnly = false, onOpen, changed } = how;
   return (
     <table className="w-full border-collapse text-small max-sm:block">
       <Headings isPreview={isPreview} />
@@ -123,7 +124,7 @@ export function ManyOutcomes({ orders, results, warnings, leftOut = [], onInclud
         isPreview={isPreview}
         actions={
           onInclude && (
-            <Button small onClick={onInclude}>
+            <Button small disabled={readOnly} onClick={onInclude}>
               Include again
             </Button>
           )

@@ -64,6 +64,7 @@ export function ManyPreview(props: Props) {
         {...{ orders, results, decision, amounts, leftOut }}
         warnings={preview.checked.warnings}
         onInclude={preview.onInclude}
+        readOnly={isPending}
         isPreview
       />
       {changing.length > 0 && children}
