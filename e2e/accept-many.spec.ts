@@ -201,6 +201,7 @@ test('the result gives the new total, and says why subscriptions were not accept
   const refused = dialog.getByRole('row').nth(2);
   await expect(refused).toContainText('The subscription has changed in the meantime.');
   await expect(refused).toContainText('Withdrawn, by');
+  await expect(dialog.getByRole('list', { name: 'Next steps' })).not.toContainText('selected');
   await expectAccessible(page);
   await refused.getByRole('button', { name: `Open the subscription of account ${accounts[2]}` }).click();
   const panel = page.getByRole('dialog', { name: 'Subscription for Many Investor' });

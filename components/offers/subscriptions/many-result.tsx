@@ -7,6 +7,7 @@ import type { Order } from '#lib/client/offers/list-orders.ts';
 import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
 import { cashRequiredDate, formatDate } from '#lib/domain/market/market-time.ts';
 import { money, type Money, subtractMoney } from '#lib/domain/market/money.ts';
+import { decidableStatuses } from '#lib/domain/offers/deciding/decision.ts';
 import { factsFromTotals, pendingFigures, shortfall } from '#lib/domain/offers/figures/facts-from-totals.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
@@ -48,6 +49,9 @@ export function ManyResult({ decision, decided, offer, totals, current, onOpen, 
   const { approvedTotal } = factsFromTotals(totals, new Set());
   const refused = ordersWith(orders, results, 'refused');
   const now = new Map(current.map((order) => [order.privatePlacementOrderOid, order]));
+  const staying = [...refused, ...leftOut].filter(({ privatePlacementOrderOid: oid, status }) =>
+    decidableStatuses.includes(now.get(oid)?.status ?? status),
+  ).length;
   const changed = refused.flatMap((order) => {
     const words = changeWords(order, now.get(order.privatePlacementOrderOid) ?? order);
     return words === null ? [] : [[order.privatePlacementOrderOid, words] as const];
@@ -61,10 +65,10 @@ export function ManyResult({ decision, decided, offer, totals, current, onOpen, 
         change={subtractMoney(approvedTotal, approvedBefore)}
       />
       <NextSteps offer={offer} totals={totals} onClose={onClose}>
-        {refused.length + leftOut.length > 0 && (
+        {staying > 0 && (
           <li>
-            {countOf(refused.length + leftOut.length, 'subscription')} not {participles[decision]}{' '}
-            {refused.length + leftOut.length === 1 ? 'stays' : 'stay'} selected.
+            {countOf(staying, 'subscription')} not {participles[decision]} {staying === 1 ? 'stays' : 'stay'}{' '}
+            selected.
           </li>
         )}
       </NextSteps>
