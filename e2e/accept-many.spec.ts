@@ -159,11 +159,11 @@ test('the dialog follows what others withdraw and decide while it is open, and a
   await decideByKey(key, offer, accounts[0], { status: 'CANCELLED' });
   await expect(dialog).toContainText('2 subscriptions will be accepted, 1 can’t be accepted.');
   const changes = question(page, '1 subscription changed since you selected it');
-  await expect(changes).toContainText(`${accounts[0]}Many Investor: Withdrawn, by`);
+  await expect(changes).toContainText(`${accounts[0]}Many Investor: Withdrawn by`);
   await expect(sure).not.toBeChecked();
   await decideByKey(key, offer, accounts[1], { status: 'ACCEPTED', fillDollarAmount: 40_000 });
   await expect(question(page, '2 subscriptions changed since you selected them')).toContainText(
-    `${accounts[1]}Many Investor: Now Accepted`,
+    `${accounts[1]}Many Investor: Now accepted by`,
   );
   await expect(dialog.getByLabel('Effect on the total')).toContainText('$40,000 →becomes $90,000');
   await expect(dialog.getByRole('button', { name: 'Accept 1 subscription for $50,000' })).toBeVisible();
@@ -200,7 +200,7 @@ test('the result gives the new total, and says why subscriptions were not accept
   await expect(dialog.getByRole('row').nth(1)).toHaveText('1 couldn’t be accepted');
   const refused = dialog.getByRole('row').nth(2);
   await expect(refused).toContainText('The subscription has changed in the meantime.');
-  await expect(refused).toContainText('Withdrawn, by');
+  await expect(refused).toContainText('Withdrawn by');
   await expect(dialog.getByRole('list', { name: 'Next steps' })).not.toContainText('selected');
   await expectAccessible(page);
   await refused.getByRole('button', { name: `Open the subscription of account ${accounts[2]}` }).click();

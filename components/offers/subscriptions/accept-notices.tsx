@@ -198,7 +198,7 @@ function RoomNotice({ question, orders, ...props }: Props & Pick<CheckProps, 'qu
   return (
     <ConfirmNotice
       title={noRoomTitle}
-      label={`Accept only the ${preview.changing.length} that fit`}
+      label={`Accept only the ${preview.changing.length} that ${preview.changing.length === 1 ? 'fits' : 'fit'}`}
       isSure={isSure}
       onSure={(isOn) => questions.onSure(question, isOn)}
       error={isAsked && !isSure ? 'Select the checkbox, or allocate the offer instead.' : null}

@@ -56,7 +56,7 @@ export function ManyDialog(props: Props) {
       onClose={() => onClose(decided === undefined ? selected : undecidedOf(decided))}
       title={`${verb} ${countOf(selected.length, 'subscription')}${decided === undefined ? '' : ': result'}`}
     >
-      {preview.error && (
+      {preview.error && decided === undefined && (
         <ProblemNotice
           title="The preview couldn’t be loaded."
           error={preview.error}

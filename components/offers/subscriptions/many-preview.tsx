@@ -133,7 +133,12 @@ function ChangesNotice({ changes }: { readonly changes: readonly ChangedOrder[] 
           <ul>
             {changes.slice(0, maxChangesShown).map(({ order, words }) => (
               <li key={order.privatePlacementOrderOid}>
-                <AccountWords number={order.accountNumber} reference={order.reference} />: {words}
+                <AccountWords
+                  number={order.accountNumber}
+                  firmOid={order.accountFirmOid}
+                  reference={order.reference}
+                />
+                : {words}
               </li>
             ))}
             {changes.length > maxChangesShown && <li>and {changes.length - maxChangesShown} more</li>}

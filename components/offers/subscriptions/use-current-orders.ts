@@ -30,22 +30,23 @@ export function useCurrentOrders(oid: string, selected: readonly Order[]) {
   return { all, orders, changes, isLoaded: isFetchedAfterMount, error, refetch };
 }
 
-/** Says what changed, such as `Withdrawn` or `Requested $60,000.00, before $50,000.00`. Null if nothing that counts here. */
+/** Says what changed, such as `Now requests $60,000.00 (was $50,000.00)`. Null if nothing changed that counts here. */
 export function changeWords(before: Order, now: Order): string | null {
   const by = now.decision?.by?.name;
   if (now.status !== before.status) {
-    const label = now.status === 'CANCELLED' ? 'Withdrawn' : `Now ${subscriptionStatusLabel(now.status)}`;
-    return by === undefined || now.decision?.at === before.decision?.at ? label : `${label}, by ${by}`;
+    const label =
+      now.status === 'CANCELLED' ? 'Withdrawn' : `Now ${subscriptionStatusLabel(now.status).toLowerCase()}`;
+    return by === undefined || now.decision?.at === before.decision?.at ? label : `${label} by ${by}`;
   }
   if (now.requestedDollarAmount !== before.requestedDollarAmount) {
-    return `Now requests ${dollars(now.requestedDollarAmount)}, before ${dollars(before.requestedDollarAmount)}`;
+    return `Now requests ${dollars(now.requestedDollarAmount)} (was ${dollars(before.requestedDollarAmount)})`;
   }
   if (now.fillDollarAmount !== before.fillDollarAmount && now.fillDollarAmount !== null) {
-    return `Now approved for ${dollars(now.fillDollarAmount)}${by === undefined ? '' : `, by ${by}`}`;
+    return `Now approved for ${dollars(now.fillDollarAmount)}${by === undefined ? '' : ` by ${by}`}`;
   }
   return now.review.state === before.review.state
     ? null
-    : `Review: now ${reviewLabels[now.review.state].toLowerCase()}, before ${reviewLabels[before.review.state].toLowerCase()}`;
+    : `Review: now ${reviewLabels[now.review.state].toLowerCase()} (was ${reviewLabels[before.review.state].toLowerCase()})`;
 }
 
 function dollars(amount: number): string {
