@@ -123,8 +123,8 @@ function maximumWarnings({ orders, amounts, all, offer }: Accepting): ReadonlyMa
 }
 
 /**
- * Returns the amounts of the undecided subscriptions that keep each account within the maximum per investor, in the given
- * order. A subscription is missing if what is left for it is below the minimum. Others count with what was approved.
+ * Returns the amounts of the undecided subscriptions that keep each account within the maximum per investor, in the
+ * given order. One is missing if what is left for it is below the minimum. Others count with their approved amounts.
  */
 export function amountsUpToMaximum(
   orders: readonly Order[],

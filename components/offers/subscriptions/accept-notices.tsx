@@ -55,7 +55,7 @@ type Props = {
 
 /** Asks about each kind of subscription that a user may not want to accept, and offers to leave them out. */
 export function AcceptNotices(props: Props) {
-  const { preview, offer, questions, readOnly, onAllocate } = props;
+  const { preview, offer, questions, readOnly } = props;
   const { concerned } = questions;
   const at = (question: Question) => ({ ...props, question, orders: concerned[question] });
   return (

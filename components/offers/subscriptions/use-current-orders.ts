@@ -56,8 +56,8 @@ function dollars(amount: number): string {
 /** Maximum number of accounts whose states are read. Each takes a request. */
 export const maxStatesRead = 100;
 
-/** States where the investors live, by account. Accounts of other firms are missing. `unchecked` counts unread accounts. */
-export function useInvestorStates(orders: readonly Order[]): ReadonlyMap<string, string> {
+/** States where the investors live, by account, without other firms' accounts. `unchecked` counts unread accounts. */
+export function useInvestorStates(orders: readonly Order[]) {
   const { firmOid } = useSession();
   const own = orders.filter(({ accountFirmOid }) => accountFirmOid === firmOid);
   const accounts = [...new Set(own.map(({ accountNumber }) => accountNumber))];
