@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { type ConsoleUnderTest, harborPoint, test } from './console.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
 import { importOffer, type Special, type TestOffer } from './offers-of-tests.ts';
+import { problem } from './refuse.ts';
 import { watchConsole } from './watch-console.ts';
 
 /** Each test has its own offer and accounts. */
@@ -119,6 +120,37 @@ test('asks about subscriptions from before the terms changed', async ({ page }) 
     'Subscribed before the terms changed',
   );
   await expectAccessible(page);
+});
+
+test('waits for the investors’ states and the changed terms, and says which ones it couldn’t read', async ({
+  page,
+}) => {
+  const account = await importAccount('TX');
+  const { promise: wait, resolve: answer } = Promise.withResolvers<null>();
+  let isFailing = true;
+  const fail = (route: Route) => (isFailing ? route.fulfill(problem(500)) : route.continue());
+  await page.route('**/termsreview', fail);
+  await page.route(`**/restapi/accounts/${account}`, async (route) => {
+    await wait;
+    await fail(route);
+  });
+  await openAcceptance(page, [{ status: 'INITIAL', requested: '50000.00', account }]);
+  const dialog = page.getByRole('dialog');
+  const accept = dialog.getByRole('button', { name: 'Accept 1 subscription for $50,000' });
+  await expect(accept).toHaveAttribute('aria-disabled', 'true');
+  answer(null);
+  const states = question(page, 'The state of 1 account wasn’t checked');
+  const terms = question(page, 'Changes to the terms weren’t checked');
+  await expect(states).toBeVisible();
+  await expect(terms).toBeVisible();
+  await expect(accept).toHaveAttribute('aria-disabled', 'false');
+  await expectAccessible(page);
+  isFailing = false;
+  await terms.getByRole('button', { name: 'Try again' }).click();
+  await expect(terms).toHaveCount(0);
+  await states.getByRole('button', { name: 'Try again' }).click();
+  await expect(question(page, '1 subscription from outside the offer’s blue-skyed states')).toBeVisible();
+  await expect(states).toHaveCount(0);
 });
 
 type Stored = {
