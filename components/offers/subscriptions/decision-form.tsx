@@ -165,7 +165,11 @@ function useDraft(name: DecisionName, order: Order, offer: OfferRecord) {
   const [fill, setFill] = useState(String(order.fillDollarAmount ?? order.requestedDollarAmount));
   const [reasons, setReasons] = useState<ChosenReasons>(noReasons);
   const [comment, setComment] = useState('');
-  const [isSure, setSure] = useState(false);
+  // A confirmation holds only for the state of the review that the user saw.
+  const review = order.review.state;
+  const [sureOf, setSureOf] = useState<string | null>(null);
+  const isSure = sureOf === review;
+  const setSure = (isOn: boolean) => setSureOf(isOn ? review : null);
   const amount = readTypedAmount(fill);
   const isUnreviewed = name === 'accept' && needsReview(order);
   const wrong = {
