@@ -24,6 +24,7 @@ import {
   readImportPage,
   type ImportPage,
   type StoredImport,
+  noCounts,
 } from '#lib/store/imports/imports.ts';
 import { momentNow, maxOffsetMs, offsetToDecideBy } from '#lib/store/database/clocks.ts';
 import { runWaitingImports } from '#lib/store/imports/run-import.ts';
@@ -31,20 +32,6 @@ import { processValue } from '#lib/store/process-value.ts';
 import { requireKeyInForce } from '#lib/store/keys/key-in-force.ts';
 import type { Store } from '#lib/store/store.ts';
 
-const noCounts = {
-  offers: 0,
-  accounts: 0,
-  subscriptions: 0,
-  transfers: 0,
-  changed: 0,
-  offersChanged: 0,
-  accountsChanged: 0,
-  subscriptionsChanged: 0,
-  transfersChanged: 0,
-  removed: 0,
-  stale: 0,
-  sameTime: 0,
-};
 const noTotals = {
   keptTotal: 0,
   changesTotal: 0,

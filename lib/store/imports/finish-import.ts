@@ -5,7 +5,7 @@ import type { Database } from '#lib/store/database/database.ts';
 import { countEvent } from '#lib/store/database/event-counts.ts';
 import { insertImportEvent } from '#lib/store/events/write-events.ts';
 import { type EndedImport, recordEndedImport } from '#lib/store/book/importing/import-events.ts';
-import type { ImportCounts, ImportPage, ImportTotals } from './imports.ts';
+import { type ImportCounts, type ImportPage, type ImportTotals, noCounts } from './imports.ts';
 
 /** Writes an import's result in the transaction that loads it, and deletes its body. */
 export async function finishImport(
@@ -50,17 +50,6 @@ export async function finishImport(
   countEvent('import', state);
 }
 
-const noChanges = {
-  changed: 0,
-  offersChanged: 0,
-  accountsChanged: 0,
-  subscriptionsChanged: 0,
-  transfersChanged: 0,
-  removed: 0,
-  stale: 0,
-  sameTime: 0,
-};
-
 type ImportRecord = {
   readonly state: 'finished' | 'refused';
   readonly counts: ImportCounts;
@@ -80,7 +69,7 @@ function recordOf(result: ImportResult): ImportRecord {
   if (!result.ok) {
     return {
       state: 'refused',
-      counts: { ...found, ...noChanges },
+      counts: { ...noCounts, ...found },
       totals: { ...totals, keptTotal: 0, changesTotal: 0 },
       lists: { errors, changes: [], kept: [], normalized, ignored, leftOut, records: [] },
     };

@@ -32,6 +32,22 @@ export type ImportCounts = Readonly<
   Record<RecordKinds | `${RecordKinds}Changed` | 'changed' | 'removed' | 'stale' | 'sameTime', number>
 >;
 
+/** Counts of an import that loaded nothing. Imports from earlier releases lack some of them. */
+export const noCounts: ImportCounts = {
+  offers: 0,
+  accounts: 0,
+  subscriptions: 0,
+  transfers: 0,
+  changed: 0,
+  offersChanged: 0,
+  accountsChanged: 0,
+  subscriptionsChanged: 0,
+  transfersChanged: 0,
+  removed: 0,
+  stale: 0,
+  sameTime: 0,
+};
+
 export type ImportTotals = Readonly<
   Record<`${'kept' | 'changes' | 'errors' | 'refused' | 'leftOut' | 'normalized' | 'ignored'}Total`, number>
 >;
