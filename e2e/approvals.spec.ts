@@ -23,7 +23,7 @@ async function newFirmWithOffer() {
   return { firmOid, offer: await importOffer(desk, { ...executable, fields }) };
 }
 
-async function open(browser: Browser, role: 'offer_manager' | 'administrator', firmOid: string) {
+async function open(browser: Browser, role: 'offer_manager' | 'administrator' | 'auditor', firmOid: string) {
   const page = await (await browser.newContext()).newPage();
   return { page, ...(await desk.signIn(page, role, firmOid)) };
 }
@@ -392,14 +392,27 @@ test('an approver whose conditions are no longer met can reject the request in t
   const { firmOid, offer } = await newFirmWithOffer();
   const administrator = await open(browser, 'administrator', firmOid);
   const requester = await open(browser, 'offer_manager', firmOid);
+  const auditor = await open(browser, 'auditor', firmOid);
   await requireApproval(administrator.page, 'Execute an offer');
   await requestExecution(requester.page, offer.address, 'Ready.');
-  const fields = { ...executable.fields, creatingFirmOid: firmOid, offerMinimum: '3000000.00' };
-  await importOffer(desk, {
-    fields: { ...fields, privatePlacementOfferOid: offer.oid, offerName: offer.name },
-  });
+  const raiseMinimum = (offerMinimum: string) =>
+    importOffer(desk, {
+      fields: {
+        ...executable.fields,
+        creatingFirmOid: firmOid,
+        privatePlacementOfferOid: offer.oid,
+        offerName: offer.name,
+        offerMinimum,
+      },
+    });
+  await raiseMinimum('3000000.00');
   const { page } = administrator;
-  const outdated = `Outdated, so it can’t be approved. Approved $2,000,000.00 of the $3,000,000.00 minimum. Reject it, and ask ${requester.email} for a new request.`;
+  const why = 'Outdated, so it can’t be approved. Approved $2,000,000.00 of the $3,000,000.00 minimum.';
+  await auditor.page.goto(offer.address);
+  await expect(auditor.page.getByRole('list', { name: 'Pending approvals' })).toContainText(
+    `${why} It has to be withdrawn or rejected before the step can be requested again.`,
+  );
+  const outdated = `${why} Reject it, and ask ${requester.email} for a new request.`;
   await page.goto(`${desk.baseUrl}/administration?tab=approvals`, { waitUntil: 'networkidle' });
   const pending = page.getByRole('region', { name: 'Pending' });
   await expect(pending).toContainText(outdated);
@@ -415,6 +428,9 @@ test('an approver whose conditions are no longer met can reject the request in t
   await expect(dialog).toContainText('Not met: Approved $2,000,000.00 of the $3,000,000.00 minimum.');
   await expect(dialog.getByRole('button')).toHaveText(['Not now', 'Reject request…']);
   await dialog.getByRole('button', { name: 'Reject request…' }).click();
+  await raiseMinimum('3000001.00');
+  await expect(page.locator('main')).toContainText('$3,000,001.00');
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
   await dialog.getByLabel('Comment (optional)').fill('The minimum rose.');
   await dialog.getByRole('button', { name: 'Reject request' }).click();
   await expect(dialog).toBeHidden();

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useSession } from '#components/shell/session-context.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import { roleNames } from '#lib/client/administration/users.ts';
 import type { Approval } from '#lib/client/approvals/approvals.ts';
 import { plainWords } from '#lib/client/offers/plain-words.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { compareMoney, money, subtractMoney } from '#lib/domain/market/money.ts';
+import { useMayDecide } from './use-may-decide.ts';
 
 type Props = { readonly approval: Approval };
 
@@ -88,10 +88,9 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 
 /** Says that a request can't be approved because something changed since, and what to do. */
 export function Outdated({ approval }: Props) {
-  const { email } = useSession();
+  const { isOwn, mayDecide } = useMayDecide(approval);
   const { outdated, kind, conditions, requestedBy } = approval;
   if (!outdated) return null;
-  const isOwn = requestedBy.kind === 'user' && requestedBy.name === email;
   const reasons =
     kind === 'allocate'
       ? ['The subscriptions, their reviews or the offer changed since the request.']
@@ -102,7 +101,9 @@ export function Outdated({ approval }: Props) {
       <strong className="font-semibold">Outdated, so it can’t be approved.</strong> {reasons.join(' ')}{' '}
       {isOwn
         ? 'Withdraw it, and request the step again when it’s possible.'
-        : `Reject it, and ask ${requestedBy.name} for a new request.`}
+        : mayDecide
+          ? `Reject it, and ask ${requestedBy.name} for a new request.`
+          : 'It has to be withdrawn or rejected before the step can be requested again.'}
     </p>
   );
 }

@@ -1,15 +1,15 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { PersonName } from '#components/people/person-name.tsx';
 import { useSession } from '#components/shell/session-context.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { later } from '#components/ui/later.tsx';
-import { type Approval, approvalsForMeQuery } from '#lib/client/approvals/approvals.ts';
+import type { Approval } from '#lib/client/approvals/approvals.ts';
 import type { ApprovalDecision } from '#lib/domain/approvals/approval.ts';
-import { hasRightToDecide, needsAdministrator, isRestrictedFrom } from '#lib/domain/approvals/deciding.ts';
+import { needsAdministrator } from '#lib/domain/approvals/deciding.ts';
 import { approvalWords, approvalSubject } from './approval-words.tsx';
+import { useMayDecide } from './use-may-decide.ts';
 
 const DecisionDialog = later(() => import('./decision-dialog.tsx').then((module) => module.DecisionDialog), {
   ssr: false,
@@ -68,12 +68,8 @@ type ButtonsProps = { readonly approval: Approval; readonly onDecide: OnDecide }
 
 /** Buttons for the user's actions on a pending approval. */
 export function DecisionButtons({ approval, onDecide }: ButtonsProps) {
-  const { email, role, restricted, rights } = useSession();
-  const who = { isPerson: true, role, isRestricted: isRestrictedFrom(approval.kind, restricted) };
-  const hasRight = hasRightToDecide(approval.kind, who);
-  const isBehindKey = useIsBehindKey(approval, hasRight);
-  const isOwn = isBehindKey || (approval.requestedBy.kind === 'user' && approval.requestedBy.name === email);
-  const mayDecide = !isOwn && hasRight;
+  const { rights } = useSession();
+  const { isOwn, mayDecide } = useMayDecide(approval);
   const subject = approvalSubject(approval);
   const approve = approval.outdated ? 'See what changed…' : approvalWords(approval).opener;
   return (
@@ -105,14 +101,4 @@ export function DecisionButtons({ approval, onDecide }: ButtonsProps) {
       )}
     </div>
   );
-}
-
-/**
- * Reports whether the request came from an API key that the user is behind, for example as its creator. If so, the user
- * can't decide this approval, but can decide others. False until the approvals that the user can decide have loaded.
- */
-function useIsBehindKey({ approvalId, requestedBy }: Approval, hasRight: boolean): boolean {
-  const isByKey = hasRight && requestedBy.kind !== 'user';
-  const { data } = useQuery({ ...approvalsForMeQuery, enabled: isByKey });
-  return isByKey && data !== undefined && !data.some((one) => one.approvalId === approvalId);
 }

@@ -29,7 +29,8 @@ export function useApprovalAsSeen(given: Approval, decision: ApprovalDecision) {
     /** Whether the result of the allocation would differ. `Effects` says so and what to do. */
     isOutdated,
     isLoaded: data !== undefined && step?.read !== null && isShown(allocation),
-    hasChanged: isSettled || (seen !== null && tag !== null && tag !== seen),
+    /** Changes to conditions and effects matter only to an approval. */
+    hasChanged: isSettled || (isApproving && seen !== null && tag !== null && tag !== seen),
     onLookedAgain: () => setSeen(tag),
   };
 }
