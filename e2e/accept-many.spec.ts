@@ -80,9 +80,12 @@ test('each kind of subscription that a manager may not want to accept has a ques
   await question(page, 'over the $150,000 maximum')
     .getByRole('button', { name: 'Lower to the maximum' })
     .click();
+  const summary = dialog.getByText(/^\d subscriptions will be accepted/);
+  await expect(summary).toBeFocused(); // the button is gone
   await expect(dialog.getByRole('row', { name: large })).toContainText('Accepted for $150,000.00');
   await question(page, 'blue-skyed states').getByRole('button', { name: 'Leave out' }).click();
   await expect(dialog).toContainText('1 left out');
+  await expect(summary).toBeFocused();
   await dialog.getByRole('checkbox', { name: 'Accept amounts below the minimum' }).check();
   await dialog.getByRole('checkbox', { name: 'Accept without a full review' }).check();
   await expect(accept).toHaveText('Accept 3 subscriptions for $210,000');

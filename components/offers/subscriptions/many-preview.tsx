@@ -43,7 +43,7 @@ export function ManyPreview(props: Props) {
   };
   return (
     <div className="mt-2 grid gap-3">
-      <ManySummary results={results} decision={decision} isPreview />
+      <ManySummary key={preview.choice} results={results} decision={decision} isPreview />
       <ChangesNotice changes={preview.changes} />
       <TotalEffect
         offer={offer}

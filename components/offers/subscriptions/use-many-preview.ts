@@ -66,6 +66,8 @@ export function useManyPreview({ decision, selected, offer, totals, reasons, sen
     /** What changed since the selection, as far as it isn't the decision itself. */
     changes: sent === undefined ? current.changes : [],
     leftOut: sorted.filter((order) => !orders.includes(order)),
+    /** What the user left out or lowered. The button for it disappears, so the summary takes focus. */
+    choice: `${left.size} ${isLowered}`,
     approved: sent?.approvedBefore ?? factsFromTotals(totals, new Set()).approvedTotal,
     checked: checkAcceptances({
       orders: isAccepting ? changing : [],
