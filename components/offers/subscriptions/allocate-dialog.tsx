@@ -26,19 +26,20 @@ import { readTypedAmount, wholeMoney } from './total-effect.tsx';
 type Props = {
   readonly offer: ReadOffer;
   readonly totals: SubscriptionTotals;
-  readonly onClose: () => void;
+  readonly onClose: (isAllocated: boolean) => void;
 };
 
 /**
  * Allocates an offer among its subscriptions. Previews the result while the user enters the parameters, and then
  * commits it or requests approval for it.
  */
-export function AllocateDialog({ offer, totals, onClose }: Props) {
+export function AllocateDialog({ offer, totals, ...props }: Props) {
   const plan = useAllocation(offer.value, totals);
   const commit = useCommit(offer);
   const { allocation, body, broken } = plan;
   const unreviewed = useUnreviewed(allocation?.lines ?? []);
   const isDone = commit.data !== undefined;
+  const onClose = () => props.onClose(isDone);
   const isLoaded = !plan.isLoading && plan.isSettled;
   const isReady = allocation !== undefined && body !== undefined && broken.length === 0 && isLoaded;
   return (
@@ -58,13 +59,7 @@ export function AllocateDialog({ offer, totals, onClose }: Props) {
         />
       ) : (
         <>
-          {plan.error !== null && (
-            <ProblemNotice
-              title="The subscriptions couldn’t be loaded."
-              error={plan.error}
-              onRetry={() => void plan.refetch()}
-            />
-          )}
+          <LoadError plan={plan} />
           <AllocationForm plan={plan} readOnly={commit.isPending} />
           {broken.length > 0 && (
             <Notice tone="danger" role="alert" className="mt-3" title="The offer can’t be allocated">
@@ -101,6 +96,17 @@ export function AllocateDialog({ offer, totals, onClose }: Props) {
         </>
       )}
     </Dialog>
+  );
+}
+
+function LoadError({ plan: { error, refetch } }: { readonly plan: ReturnType<typeof useAllocation> }) {
+  if (error === null) return null;
+  return (
+    <ProblemNotice
+      title="The subscriptions couldn’t be loaded."
+      error={error}
+      onRetry={() => void refetch()}
+    />
   );
 }
 

@@ -101,7 +101,7 @@ export function SelectedOrders({ orders, offer, totals, onKeep, onOpen }: Select
       {chosen !== null && (
         <ChosenDialog
           {...{ chosen, offer, totals }}
-          onAllocate={() => setChosen({ step: 'allocate', orders: [] })}
+          onAllocate={() => setChosen({ ...chosen, step: 'allocate' })}
           onOpen={onOpen}
           onClose={(left) => {
             setChosen(null);
@@ -125,7 +125,13 @@ type ChosenProps = Pick<SelectedOrdersProps, 'offer' | 'totals' | 'onOpen'> & {
 function ChosenDialog({ chosen: { step, orders }, ...props }: ChosenProps) {
   const { offer, totals, onAllocate, onOpen, onClose } = props;
   if (step === 'allocate') {
-    return <AllocateDialog offer={offer} totals={totals} onClose={() => onClose([])} />;
+    return (
+      <AllocateDialog
+        offer={offer}
+        totals={totals}
+        onClose={(isAllocated) => onClose(isAllocated ? [] : orders)}
+      />
+    );
   }
   // The subscriptions stay selected after a review step, because another step or a decision follows.
   return isReviewStep(step) ? (
