@@ -290,6 +290,7 @@ test('the allocation warns about amounts below the minimum per investor, and tha
   expect((below?.y ?? Infinity) + (below?.height ?? 0)).toBeLessThan(confirm?.y ?? 0);
   await dialog.getByRole('button', { name: 'Show all 5' }).last().click();
   await expect(items).toHaveCount(5);
+  await expect(dialog.getByRole('button', { name: 'Show the first 3' })).toBeFocused();
   await expectAccessible(page);
   await dialog.getByLabel('Method').selectOption({ label: 'Manual' });
   await expect(rows.filter({ hasText: 'Below the minimum per investor' })).toHaveCount(5);

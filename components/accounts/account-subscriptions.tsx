@@ -2,12 +2,11 @@
 
 import { useQueries, useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
-import { useState } from 'react';
 import { SubscriptionStatusMark } from '#components/offers/subscriptions/subscription-status-mark.tsx';
-import { Button } from '#components/ui/button.tsx';
 import { MoneyText } from '#components/ui/money-text.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
+import { useShortened } from '#components/ui/use-shortened.tsx';
 import { subscriptionsOfAccountQuery } from '#lib/client/accounts/list-account-orders.ts';
 import type { Account } from '#lib/client/accounts/read-account.ts';
 import { ApiError } from '#lib/client/http/api.ts';
@@ -23,7 +22,7 @@ const namesFreshForMs = 5 * 60_000;
 /** The account's subscriptions to offers, newest first. Hidden if the user isn't allowed to read offers. */
 export function AccountSubscriptions({ account }: Props) {
   const { data: orders, error, refetch } = useQuery(subscriptionsOfAccountQuery(account));
-  const [isWhole, setWhole] = useState(false);
+  const { shown, button } = useShortened(orders ?? [], shownAtFirst);
   if (error instanceof ApiError && error.status === 403) return null;
   return (
     <section aria-labelledby="subscriptions" className="mt-8">
@@ -39,14 +38,8 @@ export function AccountSubscriptions({ account }: Props) {
         />
       )}
       {orders?.length === 0 && <p className="mt-1 text-quiet">No subscriptions yet.</p>}
-      {orders && orders.length > 0 && (
-        <SubscriptionList orders={isWhole ? orders : orders.slice(0, shownAtFirst)} />
-      )}
-      {orders && !isWhole && orders.length > shownAtFirst && (
-        <Button small look="quiet" className="mt-1" onClick={() => setWhole(true)}>
-          Show {orders.length - shownAtFirst} more
-        </Button>
-      )}
+      {orders && orders.length > 0 && <SubscriptionList orders={shown} />}
+      {button}
     </section>
   );
 }

@@ -1,8 +1,9 @@
 'use client';
 
 import Link from 'next/link';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { formatShortMoney } from '#components/ui/money-text.tsx';
+import { useShortened } from '#components/ui/use-shortened.tsx';
 import type { Today } from '#lib/client/today/today.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { sumOf } from '#lib/domain/offers/figures/facts-from-totals.ts';
@@ -100,13 +101,12 @@ const namedAtFirst = 5;
 
 /** The number and amount of subscriptions, followed by the same figures for each offer, with links. */
 function CountedLine({ offers, search, what, list, figuresOf }: CountedProps) {
-  const [isWhole, setWhole] = useState(false);
+  const { shown, button } = useShortened(offers, namedAtFirst);
   const figures = offers.map(figuresOf);
   const count = figures.reduce((sum, [each]) => sum + each, 0);
   const amount = formatMoney(sumOf(figures.map(([, each]) => each))).replace(/\.00$/, '');
   const [only, ...others] = offers;
   const href = only !== undefined && others.length === 0 ? placeOf(only, search) : list;
-  const shown = isWhole ? offers : offers.slice(0, namedAtFirst);
   return (
     <Line
       href={href}
@@ -126,11 +126,7 @@ function CountedLine({ offers, search, what, list, figuresOf }: CountedProps) {
               </span>
             </span>
           ))}
-          {shown.length < offers.length && (
-            <button type="button" className="min-h-6 text-accent underline" onClick={() => setWhole(true)}>
-              Show all {offers.length} offers
-            </button>
-          )}
+          {button}
         </>
       }
     >

@@ -1,11 +1,10 @@
 'use client';
 
 import Link from 'next/link';
-import { useState } from 'react';
 import { PersonName } from '#components/people/person-name.tsx';
 import { useSession } from '#components/shell/session-context.tsx';
-import { Button } from '#components/ui/button.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
+import { useShortened } from '#components/ui/use-shortened.tsx';
 import { fieldLabels } from '#lib/client/offers/field-labels.ts';
 import type { ListedRecentChange } from '#lib/client/today/today.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
@@ -19,10 +18,8 @@ const shownAtFirst = 6;
 
 /** Lists changes that others made in the last week. Marks those that are new to the user. */
 export function TodayChanges({ changes }: { readonly changes: readonly ListedRecentChange[] }) {
-  const [isWhole, setWhole] = useState(false);
   const groups = groupChanges(changes);
-  const shown = isWhole ? groups : groups.slice(0, shownAtFirst);
-  const left = groups.length - shown.length;
+  const { shown, button } = useShortened(groups, shownAtFirst);
   if (groups.length === 0) {
     return (
       <>
@@ -38,11 +35,7 @@ export function TodayChanges({ changes }: { readonly changes: readonly ListedRec
           <Change key={`${group.first.privatePlacementOfferOid} ${group.first.version}`} group={group} />
         ))}
       </ul>
-      {left > 0 && (
-        <Button small look="quiet" className="mt-1" onClick={() => setWhole(true)}>
-          Show {left} more
-        </Button>
-      )}
+      {button}
       <AllChanges />
     </>
   );

@@ -6,6 +6,7 @@ import Link from 'next/link';
 import { useRowKeys, useShortcut } from '#components/shell/shortcuts/shortcuts.ts';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { useShortened } from '#components/ui/use-shortened.tsx';
 import { hideLineMutation, lineId, subjectOf, type Today, type ListedLine } from '#lib/client/today/today.ts';
 import { formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { isFilingReason } from '#lib/domain/today/today-reasons.ts';
@@ -135,11 +136,8 @@ type LineGroupProps = {
 
 /** The lines of one group, with their number. Empty if there are none. */
 function LineGroup({ title, note, lines, kindOf = () => '', ...each }: LineGroupProps) {
-  const [isWhole, setWhole] = useState(false);
+  const { shown, button } = useShortened(lines, shownAtFirst);
   const id = useId();
-  const listId = `${id}-list`;
-  const left = lines.length - shownAtFirst;
-  const shown = isWhole ? lines : lines.slice(0, shownAtFirst);
   const counts = Map.groupBy(lines, kindOf);
   if (lines.length === 0) return null;
   return (
@@ -148,30 +146,17 @@ function LineGroup({ title, note, lines, kindOf = () => '', ...each }: LineGroup
         {title} <Count of={lines} />
       </h2>
       {note !== undefined && <p className="text-small text-quiet">{note}</p>}
-      <div id={listId}>
-        {[...Map.groupBy(shown, kindOf)].map(([kind, ofKind]) => (
-          <Fragment key={kind}>
-            {kind !== '' && (
-              <h3 className="mt-2 font-semibold">
-                {kind} <Count of={counts.get(kind) ?? []} />
-              </h3>
-            )}
-            <Lines lines={ofKind} {...each} />
-          </Fragment>
-        ))}
-      </div>
-      {left > 0 && (
-        <Button
-          small
-          look="quiet"
-          className="no-print mt-1"
-          aria-expanded={isWhole}
-          aria-controls={listId}
-          onClick={() => setWhole(!isWhole)}
-        >
-          {isWhole ? `Show the first ${shownAtFirst}` : `Show all ${lines.length.toLocaleString('en-US')}`}
-        </Button>
-      )}
+      {[...Map.groupBy(shown, kindOf)].map(([kind, ofKind]) => (
+        <Fragment key={kind}>
+          {kind !== '' && (
+            <h3 className="mt-2 font-semibold">
+              {kind} <Count of={counts.get(kind) ?? []} />
+            </h3>
+          )}
+          <Lines lines={ofKind} {...each} />
+        </Fragment>
+      ))}
+      {button}
     </section>
   );
 }

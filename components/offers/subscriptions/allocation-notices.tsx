@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Notice } from '#components/ui/notice.tsx';
+import { useShortened } from '#components/ui/use-shortened.tsx';
 import type { Order } from '#lib/client/offers/list-orders.ts';
 import { addMoney, compareMoney, type Money, subtractMoney } from '#lib/domain/market/money.ts';
 import { type Allocation, type AllocationLine, isLowered } from '#lib/domain/offers/deciding/allocation.ts';
@@ -139,8 +140,8 @@ type ListProps = LinesProps & {
 
 /** Lists the first few subscriptions of a warning. A button shows the others. */
 function Lines({ lines, orders, mark, children }: ListProps) {
-  const [isWhole, setWhole] = useState(lines.length <= shownFirst);
-  const shown = lines.slice(0, isWhole ? shownOnRequest : shownFirst);
+  const { shown, button } = useShortened(lines.slice(0, shownOnRequest), shownFirst);
+  const others = lines.length - shownOnRequest;
   return (
     <>
       <ul className="max-h-48 overflow-auto">
@@ -149,17 +150,13 @@ function Lines({ lines, orders, mark, children }: ListProps) {
             <LineAccount line={line} orders={orders} />: {children(line)}
           </li>
         ))}
-        {isWhole && lines.length > shown.length && (
+        {others > 0 && shown.length > shownFirst && (
           <li>
-            and {lines.length - shown.length} more, marked {mark} in the table
+            and {others} more, marked {mark} in the table
           </li>
         )}
       </ul>
-      {!isWhole && lines.length > shown.length && (
-        <button type="button" className="min-h-6 text-accent underline" onClick={() => setWhole(true)}>
-          Show all {lines.length}
-        </button>
-      )}
+      {button}
     </>
   );
 }
