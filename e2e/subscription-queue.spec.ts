@@ -453,6 +453,40 @@ test('previews a cutback of forty subscriptions and commits it; each client mess
   quiet.expectQuiet();
 });
 
+test('the client message gives an oversubscribed offer as the reason only if less was available than requested', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await desk.signIn(page);
+  const subscriptions = [{ status: 'INITIAL' as const, requested: '100000.00' }];
+  const offer = await importOffer(desk, { subscriptions });
+  const path = `${desk.baseUrl}/restapi/privateplacementoffers/${offer.oid}`;
+  const [order] = await (await page.request.get(`${path}/privateplacementorders`)).json();
+  const { privatePlacementOrderOid } = order;
+  const cases = [
+    [100_000, 60_000, false],
+    [50_000, 50_000, true],
+  ] as const;
+  for (const [available, fillDollarAmount, isOversubscribed] of cases) {
+    const fills = [{ privatePlacementOrderOid, fillDollarAmount }];
+    const allocation = { method: 'manual', available, fills };
+    const ifMatch = (await page.request.get(path)).headers().etag ?? '';
+    const headers = { 'Sec-Fetch-Site': 'same-origin', 'If-Match': ifMatch };
+    const post = (data: object) => page.request.post(`${path}/allocations`, { headers, data });
+    const { digest } = await (await post({ ...allocation, dryRun: true })).json();
+    expect((await post({ ...allocation, digest })).status()).toBe(200);
+    await page.goto(`${offer.address}?tab=subscriptions&status=all`, { waitUntil: 'networkidle' });
+    await page.locator('[data-order]').first().click();
+    const panel = page.getByRole('dialog');
+    await panel.getByRole('button', { name: /^Copy client message/ }).click();
+    await expect(panel.getByText('Message copied')).toBeVisible();
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    expect(text).toContain(`accepted for $${fillDollarAmount / 1000},000.00`);
+    expect(text.includes('The offer was oversubscribed')).toBe(isOversubscribed);
+  }
+});
+
 test('shows that a data feed changed the terms until a user records the review', async ({ page }) => {
   const quiet = await watchConsole(page);
   await desk.signIn(page);

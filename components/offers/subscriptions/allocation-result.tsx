@@ -60,7 +60,11 @@ export function AllocationResult({ allocation, offer, orders, isRequested, onClo
                   {wholeMoney(line.requestedDollarAmount)} → {wholeMoney(line.fillDollarAmount)}
                 </td>
                 <td className="py-1 text-right">
-                  <CopyClientMessage order={messageRecord(line, isOversubscribed)} offer={offer.value} />
+                  <CopyClientMessage
+                    order={messageRecord(line)}
+                    isOversubscribed={isOversubscribed}
+                    offer={offer.value}
+                  />
                 </td>
               </tr>
             ))}
@@ -85,10 +89,7 @@ export function AllocationResult({ allocation, offer, orders, isRequested, onClo
   );
 }
 
-function messageRecord(
-  { accountNumber, requestedDollarAmount, fillDollarAmount, outcome }: AllocationLine,
-  isOversubscribed: boolean,
-) {
+function messageRecord({ accountNumber, requestedDollarAmount, fillDollarAmount, outcome }: AllocationLine) {
   const isRejected = outcome === 'none';
   return {
     accountNumber,
@@ -97,7 +98,6 @@ function messageRecord(
     fillDollarAmount: isRejected ? null : Number(fillDollarAmount),
     decision: {
       reasons: isRejected ? [{ code: 'oversubscribed' as const, note: null }] : [],
-      allocationId: isOversubscribed ? 'this allocation' : null,
     },
   };
 }

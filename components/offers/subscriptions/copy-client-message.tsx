@@ -14,16 +14,18 @@ import {
 
 type Props = {
   readonly order: Pick<Order, 'accountNumber' | 'status' | 'requestedDollarAmount' | 'fillDollarAmount'> & {
-    readonly decision: Pick<NonNullable<Order['decision']>, 'reasons' | 'allocationId'> | null;
+    readonly decision: Pick<NonNullable<Order['decision']>, 'reasons'> | null;
   };
+  /** Whether an allocation of less than was requested decided the subscription. */
+  readonly isOversubscribed: boolean;
   readonly offer: Pick<OfferRecord, 'offerName' | 'maximumInvestmentAmount'>;
 };
 
 /**
  * A button that copies a message for the investor whose subscription was reduced or rejected. The
- * message mentions an oversubscribed offer only if an allocation set the amount, and not the maximum per investor.
+ * message doesn't mention an oversubscribed offer if the maximum per investor set the amount.
  */
-export function CopyClientMessage({ order, offer }: Props) {
+export function CopyClientMessage({ order, isOversubscribed, offer }: Props) {
   const [isCopied, setCopied] = useState(false);
   const { accountNumber, status, requestedDollarAmount, fillDollarAmount, decision } = order;
   const subject: MessageSubscription = {
@@ -31,7 +33,7 @@ export function CopyClientMessage({ order, offer }: Props) {
     requestedDollarAmount: money(requestedDollarAmount),
     fillDollarAmount: fillDollarAmount === null ? null : money(fillDollarAmount),
     reasons: decision?.reasons ?? [],
-    isCutBack: Boolean(decision?.allocationId) && fillDollarAmount !== offer.maximumInvestmentAmount,
+    isCutBack: isOversubscribed && fillDollarAmount !== offer.maximumInvestmentAmount,
   };
   if (!hasClientMessage(subject)) return null;
   const onCopy = () =>

@@ -11,6 +11,7 @@ import { MoneyText } from '#components/ui/money-text.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
+import { lastAllocationQuery } from '#lib/client/offers/allocations.ts';
 import { orderHistoryQuery } from '#lib/client/offers/decide-orders.ts';
 import type { Order } from '#lib/client/offers/list-orders.ts';
 import type { ResultOf } from '#lib/contract/result-of.ts';
@@ -61,7 +62,7 @@ export function OrderPanel(props: Props) {
     >
       <OrderFacts order={order} offer={offer} accountName={accountName} />
       <div className="mt-3">
-        <CopyClientMessage order={order} offer={offer} />
+        <CopyClientMessage order={order} isOversubscribed={useIsOversubscribed(order)} offer={offer} />
       </div>
       {chosen === null ? (
         <Steps {...props} group={steps} onChoose={setChosen} />
@@ -80,6 +81,13 @@ export function OrderPanel(props: Props) {
       <OrderHistory order={order} />
     </Dialog>
   );
+}
+
+/** Reports whether the offer's latest allocation had less available than was requested, and decided the subscription. */
+function useIsOversubscribed({ privatePlacementOfferOid: oid, decision }: Order): boolean {
+  const allocationId = decision?.allocationId ?? null;
+  const { data: last } = useQuery({ ...lastAllocationQuery(oid), enabled: allocationId !== null });
+  return last?.allocationId === allocationId && last.requestedDollarAmount > last.availableDollarAmount;
 }
 
 type StepsProps = Props & {
