@@ -129,6 +129,10 @@ test('counts subscriptions that await a decision and those returned long ago, an
   await expect(page).toHaveURL(`${ready.address}?tab=subscriptions&status=undecided&review=inorder`);
   await expect(page.locator('[data-order]')).toHaveCount(1);
   await page.goto(`${desk.baseUrl}/today`);
+  await section.getByRole('link', { name: over.name }).first().click();
+  await expect(page).toHaveURL(`${over.address}?tab=subscriptions&review=toreview`);
+  await expect(page.getByRole('combobox', { name: 'Review' })).toHaveValue('toreview');
+  await page.goto(`${desk.baseUrl}/today`);
   await section.getByRole('link', { name: '12 subscriptions to review' }).click();
   await expect(page).toHaveURL(/\/offers\?subscriptions=toreview/);
   await expect(page.getByRole('link', { name: many.name })).toBeVisible();

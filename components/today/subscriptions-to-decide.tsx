@@ -43,7 +43,7 @@ export function SubscriptionsToDecide({ offers }: { readonly offers: Offers }) {
         {toReview.length > 0 && (
           <CountedLine
             offers={toReview}
-            search="status=undecided"
+            search="review=toreview"
             what="to review"
             list="/offers?subscriptions=toreview"
             figuresOf={({ toReviewCount, toReviewDollarAmount }) => [toReviewCount, toReviewDollarAmount]}

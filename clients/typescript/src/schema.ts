@@ -9648,8 +9648,8 @@ export interface operations {
           | 'CANCELLED'
           | 'PROCESSING'
           | 'COMPLETE';
-        /** @description Only subscriptions with this review state. */
-        review?: 'new' | 'inreview' | 'returned' | 'inorder';
+        /** @description Only subscriptions with this review state. `toreview`: INITIAL and ORDER_CREATED subscriptions with review state new or inreview. */
+        review?: 'new' | 'inreview' | 'returned' | 'inorder' | 'toreview';
         /** @description Only subscriptions with this latest decision. `none`: only subscriptions without a decision. */
         decision?: 'accept' | 'reject' | 'reopen' | 'cancel' | 'none';
         /** @description Only subscriptions from this firm's accounts. */

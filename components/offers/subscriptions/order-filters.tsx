@@ -10,7 +10,7 @@ import { SearchField } from '#components/ui/search-field.tsx';
 import type { Query } from '#lib/client/http/api.ts';
 import { type OrderFilter, orderFilters } from '#lib/client/offers/list-orders.ts';
 import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
-import { reviewStates } from '#lib/domain/offers/deciding/decision.ts';
+import { reviewFilters } from '#lib/domain/offers/deciding/decision.ts';
 import {
   type OrderSort,
   orderSorts,
@@ -28,7 +28,7 @@ import { reviewLabels, subscriptionStatusLabel } from './subscription-status-mar
  */
 const orderParameters = {
   status: parseAsStringLiteral(orderFilters).withDefault('all'),
-  review: parseAsStringLiteral(reviewStates),
+  review: parseAsStringLiteral(reviewFilters),
   q: parseAsString.withDefault('').withOptions({ limitUrlUpdates: debounce(250) }),
   sort: parseAsStringLiteral(orderSorts).withDefault('-created'),
 } as const satisfies Record<Exclude<ParameterOf<'subscriptions'>, 'tab'>, unknown>;
@@ -109,7 +109,11 @@ export const sortWords: Readonly<Record<OrderSort, string>> = {
 };
 
 /** The API's `inorder` includes reviews that an acceptance skipped, which the list shows as skipped. */
-const filterLabels = { ...reviewLabels, inorder: `${reviewLabels.inorder} or skipped` };
+const filterLabels = {
+  ...reviewLabels,
+  inorder: `${reviewLabels.inorder} or skipped`,
+  toreview: 'To review',
+};
 
 type Props = ReturnType<typeof useOrderAddress> & { readonly totals: SubscriptionTotals };
 
@@ -142,7 +146,7 @@ export function OrderFilters({ address, typed, change, search, totals }: Props) 
           onChoose={(value) => change({ review: orderParameters.review.parse(value) })}
           choices={[
             { value: '', label: 'Any' },
-            ...reviewStates.map((state) => ({ value: state, label: filterLabels[state] })),
+            ...reviewFilters.map((filter) => ({ value: filter, label: filterLabels[filter] })),
           ]}
         />
         <Filter

@@ -29,6 +29,8 @@ describe('subscriptions awaiting a decision', () => {
       body: { state: 'returned', reasons: [{ code: 'aml' }] },
     });
     expect(await lineOf(offerOid)).toMatchObject({ toReviewCount: 1, readyCount: 0, returnedCount: 0 });
+    const orders = `/restapi/privateplacementoffers/${offerOid}/privateplacementorders?review=toreview`;
+    expect((await desk.get(orders)).json).toMatchObject([{ privatePlacementOrderOid: orderOids[1] }]);
     await desk.send('PUT', reviewAt(orderOids[1] ?? ''), { body: { state: 'inorder' } });
     expect(await lineOf(offerOid)).toMatchObject({
       ...{ toReviewCount: 0, toReviewDollarAmount: 0, readyCount: 1, readyDollarAmount: requested / 2 },

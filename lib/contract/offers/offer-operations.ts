@@ -7,7 +7,7 @@ import {
   risingBy,
   sortsBy,
 } from '#lib/domain/offers/fields/offer-orders.ts';
-import { decisionKinds, reviewStates } from '#lib/domain/offers/deciding/decision.ts';
+import { decisionKinds, reviewFilters } from '#lib/domain/offers/deciding/decision.ts';
 import { orderSorts, subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
 import { noParameters, type Operation, paging, type PathParameter } from '#lib/contract/operation.ts';
 import {
@@ -303,9 +303,10 @@ export const offerOperations = {
           description:
             'Only subscriptions with this status, or with a final, pending or undecided status. Undecided means pending and not accepted.',
         }),
-      review: choiceSchema(reviewStates)
-        .optional()
-        .meta({ description: 'Only subscriptions with this review state.' }),
+      review: choiceSchema(reviewFilters).optional().meta({
+        description:
+          'Only subscriptions with this review state. `toreview`: INITIAL and ORDER_CREATED subscriptions with review state new or inreview.',
+      }),
       decision: choiceSchema([...decisionKinds, 'none'])
         .optional()
         .meta({

@@ -1,5 +1,5 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
-import type { DecisionKind, ReviewState } from '#lib/domain/offers/deciding/decision.ts';
+import type { DecisionKind, ReviewFilter } from '#lib/domain/offers/deciding/decision.ts';
 import {
   type OrderSort,
   type SubscriptionStatus,
@@ -7,6 +7,7 @@ import {
 } from '#lib/domain/offers/subscription.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { streamExport } from '#lib/store/database/stream-rows.ts';
+import { isToReview } from './attention-conditions.ts';
 import { isConditional, isCounted } from './offer-search.ts';
 import { timestampText } from '#lib/store/database/sql-parts.ts';
 
@@ -42,7 +43,7 @@ export type OrderSearch = OrderScope & {
   /** Whether the caller is the creating firm. Other firms can't see deciders or comments. */
   readonly isCreator: boolean;
   readonly statuses: readonly SubscriptionStatus[];
-  readonly review?: ReviewState | undefined;
+  readonly review?: ReviewFilter | undefined;
   /** Only subscriptions whose newest decision is of this kind. */
   readonly decision?: DecisionKind | 'none' | undefined;
   readonly modifiedSince?: Date | undefined;
@@ -130,7 +131,7 @@ function foundOrders(search: OrderSearch): Sql {
       select ${orderRecord(search.isCreator ? raw('true') : raw('false'))}
       from subscription
       where ${isWithin(search)} and status = any(${statuses}::text[])
-        ${review === undefined ? empty : sql`and review_state = ${review}`}
+        ${review === undefined ? empty : review === 'toreview' ? sql`and ${isToReview}` : sql`and review_state = ${review}`}
         ${decision === undefined ? empty : sql`and coalesce(decision ->> 'decision', 'none') = ${decision}`}
         ${modifiedSince === undefined ? empty : sql`and modification_timestamp >= ${modifiedSince}`}
         ${

@@ -12,6 +12,11 @@ export const reviewStates = [...unfinishedReviewStates, 'inorder'] as const;
 
 export type ReviewState = (typeof reviewStates)[number];
 
+/** Filters of subscriptions by review. `toreview` matches undecided ones with the state `new` or `inreview`. */
+export const reviewFilters = [...reviewStates, 'toreview'] as const;
+
+export type ReviewFilter = (typeof reviewFilters)[number];
+
 /** Decisions that a firm can make on a subscription. */
 export const decisionKinds = ['accept', 'reject', 'reopen', 'cancel'] as const;
 
