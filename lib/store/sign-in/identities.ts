@@ -147,14 +147,15 @@ export async function beginSignInTransaction(
 
 /**
  * Uses up a sign-in, so that only one response is accepted, whatever the result. Returns undefined if it
- * expired or was used before.
+ * expired, was used before or has another state.
  */
 export async function takeSignInTransaction(
   database: Database,
   token: string,
+  state: string,
 ): Promise<StartedSignIn | undefined> {
   const [taken] = await database.query<StartedSignIn & { readonly isValid: boolean }>(sql`
-    delete from sign_in_transaction where token_hash = ${hashOf(token)} and state is not null
+    delete from sign_in_transaction where token_hash = ${hashOf(token)} and state = ${state}
     returning issuer, state, nonce, code_verifier as "codeVerifier", return_path as "returnPath",
       freshness, expires_at > now() as "isValid"`);
   return taken?.isValid ? taken : undefined;

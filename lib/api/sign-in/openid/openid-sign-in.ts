@@ -42,13 +42,16 @@ import { signInOrigin } from '#lib/api/sign-in/sign-in-origin.ts';
 
 /**
  * Handles the provider's response. Accepts it once, only from the browser that started the sign-in, and only with
- * that sign-in's state, nonce and verifier. If the authentication must be recent and isn't, sends the person back to
+ * that sign-in's state, nonce and verifier. A response with another state, for example for a sign-in that another tab
+ * replaced, leaves the sign-in pending. If the authentication must be recent and isn't, sends the person back to
  * the provider once to sign in again. A person linked to a user gets a session. Anyone else is asked once which user
  * to link. The provider's e-mail address never links a user, because the address may have passed to another person.
  */
 export async function finishOpenId(request: OpenIdRequest, settings: OpenIdSettings): Promise<ApiResponse> {
-  const { store, cookie } = request;
-  const started = await takeSignInTransaction(store.database, readSignInTransactionToken(cookie) ?? '');
+  const { store, cookie, parameters } = request;
+  const token = readSignInTransactionToken(cookie) ?? '';
+  const state = parameters.get('state') ?? '';
+  const started = await takeSignInTransaction(store.database, token, state);
   if (started === undefined || started.issuer !== settings.issuer) {
     return failedSignIn('lost', '/');
   }
@@ -71,9 +74,9 @@ export async function finishOpenId(request: OpenIdRequest, settings: OpenIdSetti
   }
   const identity = { issuer: claims.iss, subject: claims.sub };
   const vouched = { authenticatedAt, factors: factorsOf(claims) };
-  const token = await startSessionOf(store.database, identity, vouched, signInOrigin(request));
-  if (token !== undefined) {
-    return leadTo(wanted, { 'Set-Cookie': sessionCookie(token) });
+  const session = await startSessionOf(store.database, identity, vouched, signInOrigin(request));
+  if (session !== undefined) {
+    return leadTo(wanted, { 'Set-Cookie': sessionCookie(session) });
   }
   const pending = { ...identity, accountName: accountName(claims), returnPath: wanted };
   const pendingToken = await keepPendingIdentity(store.database, pending);

@@ -361,9 +361,17 @@ describe('rejects a sign-in', () => {
   test.each([
     ['another state', (callback: string) => callback.replace(/state=[^&]+/, 'state=x')],
     ['no state', (callback: string) => callback.replace(/&?state=[^&]+/, '')],
+    ['nothing', () => '/sign-in/openid/callback'],
+  ])('whose response contains %s, and which stays pending', async (_, changed) => {
+    const person = await linkedPerson();
+    const { cookie, callback } = await comeBack(person.subject);
+    expect(failureOf(await get(changed(callback), cookie))).toBe('lost');
+    expect(await emailOf(cookieOf(await get(callback, cookie)))).toBe(person.email);
+  });
+
+  test.each([
     ['another issuer', (callback: string) => callback.replace(/iss=[^&]+/, 'iss=https%3A%2F%2Fevil.example')],
     ['an unknown code', (callback: string) => callback.replace(/code=[^&]+/, 'code=x')],
-    ['nothing', () => '/sign-in/openid/callback'],
   ])('whose response contains %s', async (_, changed) => {
     const { subject } = await linkedPerson();
     const { cookie, callback } = await comeBack(subject);
@@ -514,7 +522,7 @@ describe('anonymous sign-in attempts', () => {
       const { issuer } = provider;
       const started = { issuer, state: 's', nonce: 'n', codeVerifier: 'v', returnPath: '/offers' };
       const token = await beginSignInTransaction(desk.store.database, started);
-      const reply = await get('/sign-in/openid/callback?state=x&code=y', `placement_desk_sign_in=${token}`);
+      const reply = await get('/sign-in/openid/callback?state=s&code=y', `placement_desk_sign_in=${token}`);
       expect(failureOf(reply)).toBe('failed');
     }
     expect(await events()).toHaveLength(limits.failedCredentialsPerMinute);
