@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { timestampSchema } from '#lib/domain/offers/feed-values.ts';
 import type { BookKind } from './book.ts';
 import { identifierOf, readBookRecord } from './read-book-record.ts';
 import {
@@ -335,13 +337,26 @@ describe('outside strict mode', () => {
     });
   });
 
+  test('every instant from 1900 to 9999 is stored in UTC, with milliseconds', () => {
+    const instants = fc.integer({ min: Date.UTC(1900, 0, 1), max: Date.UTC(9999, 11, 30) });
+    fc.assert(
+      fc.property(instants, (instant) => {
+        const utc = new Date(instant).toISOString();
+        const inNewYork = new Date(instant - 4 * 3_600_000).toISOString().replace('Z', '-04:00');
+        expect([utc, inNewYork].map((text) => timestampSchema.parse(text))).toEqual([utc, utc]);
+      }),
+    );
+  });
+
   test.each([
     ['2026-09-01T09:30:00', /^Add the offset/],
     ['2026-09-01 09:30', /^Add the offset/],
     ['2026-09-01T09:30:00.123456', /^Add the offset/],
     ['2026-09-01', /A date without a time is ambiguous/],
     ['2026-02-30T09:30:00Z', /^Use a timestamp/],
+    ['2026-02-30T09:30:00.000-04:00', /^Use a timestamp/],
     ['2026-09-01T24:00:00Z', /^Use a timestamp/],
+    ['2026-09-01T24:00:00.000-04:00', /^Use a timestamp/],
     ['2026-09-01T09:60:00Z', /^Use a timestamp/],
     ['2026-09-01T09:30:00 EST', /^Use a timestamp/],
     ['2026-09-01T09.5Z', /^Use a timestamp/],

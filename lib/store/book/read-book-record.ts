@@ -13,7 +13,7 @@ import {
   type Removals,
 } from './book.ts';
 import type { MemberPath } from './book-errors.ts';
-import { latestTimestamp, timestampSchema } from '#lib/domain/offers/feed-values.ts';
+import { latestTimestamp, timestampSchema, utcText } from '#lib/domain/offers/feed-values.ts';
 import { type PreparedRecord, prepareRecord } from './prepare-record.ts';
 
 type RecordReading<Kind extends BookKind> = Reading<BookRecords[Kind]>;
@@ -128,7 +128,7 @@ function withoutOthers(
 
 /** Reports whether a timestamp is after latestTimestamp. Compares text, because parsing would slow down imports. */
 function hasFutureTime(kind: BookKind, record: Readonly<Record<string, unknown>>, now: Date): boolean {
-  const latest = latestTimestamp(now).toISOString();
+  const latest = utcText(latestTimestamp(now).getTime());
   return timestamps[kind].some((field) => {
     const time = record[field];
     return typeof time === 'string' && time > latest;
