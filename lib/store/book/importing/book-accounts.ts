@@ -98,8 +98,8 @@ async function lockMovedOffers(database: Database): Promise<void> {
 
 /**
  * Adds the firm to staged transfers and subscriptions that identify their account only by number. In a firm's
- * import, adds that firm, unless it has no such account and the stored subscription belongs to another firm's
- * account. In an operator's import, adds the firm of the stored subscription or, if there is none, the only firm
+ * import, transfers have a firm already, and subscriptions get that firm, unless it has no such account and the stored
+ * subscription belongs to another firm's account. In an operator's import, adds the firm of the stored subscription or, if there is none, the only firm
  * that uses the number. If several firms use the number, adds an error at the record's position.
  */
 export async function resolveAccounts(
@@ -135,11 +135,6 @@ async function resolveToSender(database: Database, firmOid: string): Promise<voi
         where ${sameKey('subscription', 'stored', 'staged')} and stored.account_number = staged.account_number),
       ${firmOid})
     where account_firm_oid is null`);
-  await database.query(
-    sql`update book_transfer set account_firm_oid = ${firmOid} where account_firm_oid is null`,
-  );
-  await database.query(sql`
-    update book_broken set key[2] = ${firmOid} where kind = 'transfer' and key[2] is null`);
 }
 
 async function resolveToOnlyFirm(
