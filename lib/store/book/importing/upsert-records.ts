@@ -160,11 +160,12 @@ async function countWritten(
   const members = Object.entries<string>(listed ?? {})
     .map(([member, column]) => `'${member}', staged.${column}`)
     .join(', ');
-  // Joins only a few rows, because the staged rows have no index.
+  // Looks for only a few rows, because the staged rows have no index.
+  const { key } = bookTables[kind];
   const first = sql`(
     select coalesce(json_agg(json_build_object('position', staged.place::float8, ${raw(members)})), '[]')
-    from (select * from written limit ${maxListed}) as known
-    join ${stagingOf(kind)} as staged on ${sameKey(kind, 'known', 'staged')})`;
+    from ${stagingOf(kind)} as staged
+    where (${columnList(key, 'staged')}) in (select ${columnList(key)} from written limit ${maxListed}))`;
   const [row] = await database.query<{ count: number; first: readonly Partial<WrittenRow>[] | null }>(sql`
     with written as (
       ${statement} returning ${events === undefined ? sql`1` : columnList(events.columns, 'stored')}
