@@ -2,11 +2,12 @@ import type * as z from 'zod';
 import type { operations } from '#lib/contract/operations.ts';
 import { searchOffers } from '#lib/store/offers/read-offers.ts';
 import { orderOf } from '#lib/domain/offers/fields/offer-orders.ts';
-import { type ApiResponse, jsonResponse } from '#lib/api/http/response/api-response.ts';
+import { type ApiResponse, jsonResponse, jsonTextResponse } from '#lib/api/http/response/api-response.ts';
 import {
   defaultPageSize,
   offerCursorForms,
-  pageResponse,
+  encodeCursor,
+  linkTo,
   pageOf,
   readCursor,
 } from '#lib/api/http/response/page.ts';
@@ -65,18 +66,16 @@ export async function listOffers(request: OperationRequest<Query>): Promise<ApiR
   const limit = query.limit ?? defaultPageSize;
   const { order, descending } = orderOf(query.sort);
   const cursor = readCursor(offerCursorForms[order], query.cursor);
-  const found = await searchOffers(request.store.database, {
+  const { offers, next } = await searchOffers(request.store.database, {
     firmOid: request.principal.firmOid,
     ...offerFilter(query),
     order,
     descending,
     after: cursor && [cursor[1], cursor[2]],
-    limit: limit + 1,
+    limit,
   });
-  return pageResponse('listOffers', request, found, limit, {
-    json: ({ json }) => json,
-    cursor: ({ privatePlacementOfferOid, sortValue }) => [order, sortValue, privatePlacementOfferOid],
-  });
+  const headers = next === null ? {} : linkTo(request.pageAddress(encodeCursor([order, ...next])));
+  return jsonTextResponse(offers, headers);
 }
 
 type ListOfferOverviewQuery = z.output<typeof operations.listOfferOverview.query>;

@@ -7,6 +7,8 @@ import { offerStatuses } from '#lib/domain/offers/offer-status.ts';
 import { approvedStatuses } from '#lib/domain/offers/subscription.ts';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
 import { type OfferOrder, offerOrderNames, offerOrders } from '#lib/domain/offers/fields/offer-orders.ts';
+import { inOrder, sortValue } from './offer-order.ts';
+import { type OfPage, readOfferPage } from './offer-page.ts';
 import { offerColumns, offerOf, type OfferRow } from './offer-rows.ts';
 import { isCounted, type OfferFilter } from './offer-search.ts';
 import { searchOffers } from './read-offers.ts';
@@ -262,22 +264,28 @@ async function searchWithoutIndex(firm: string, filter: OfferFilter): Promise<st
     .toSorted();
 }
 
+/** Follows a list to its end, and compares each page with the rows that it is made of. */
 async function followPages(firm: string, filter: OfferFilter, order: OfferOrder, descending: boolean) {
-  const found: { oid: string; sortValue: string }[] = [];
+  const found: Keyed[] = [];
   for (;;) {
     const last = found.at(-1);
-    const page = await searchOffers(store.database, {
-      ...filter,
-      firmOid: firm,
-      order,
-      descending,
-      after: last && [last.sortValue, last.oid],
-      limit: 200,
-    });
-    found.push(...page.map((one) => ({ oid: one.privatePlacementOfferOid, sortValue: one.sortValue })));
-    if (page.length < 200) return found;
+    const after = last && ([last.sortValue, last.oid] as const);
+    const search = { ...filter, firmOid: firm, order, descending, after, limit: 200 };
+    const rows = await readOfferPage(search, [], (page) =>
+      store.database.query<Keyed & OfPage>(sql`
+        select private_placement_offer_oid as oid, ${sortValue(search)} as "sortValue", is_whole
+        from ${page} as offer order by ${inOrder(search)}`),
+    );
+    found.push(...rows.map(({ oid, sortValue }) => ({ oid, sortValue })));
+    const { offers, next } = await searchOffers(store.database, search);
+    const records: { privatePlacementOfferOid: string }[] = JSON.parse(offers);
+    expect(records.map((one) => one.privatePlacementOfferOid)).toEqual(rows.map(({ oid }) => oid));
+    if (next === null) return found;
+    expect(next).toEqual([rows[199]?.sortValue, rows[199]?.oid]);
   }
 }
+
+type Keyed = { oid: string; sortValue: string };
 
 function compareByNumber(left: readonly [string, string], right: readonly [string, string]): number {
   return Number(left[0]) - Number(right[0]) || compare(['', left[1]], ['', right[1]]);

@@ -81,11 +81,15 @@ export function nonClosingConditions(filter: FirmFilter): Sql[] {
     ...(asksForStatus(statuses) ? [sql`offer_status = any(${statuses}::text[])`] : []),
     ...given(text, (part) => {
       const needle = sql`(select folded(${part}::text))`; // built once instead of for each offer
-      const columns = ['folded(offer_name)', 'folded(issuer_name)', `folded(coalesce(reference, ''))`];
+      const hasPart = (column: string) => sql`strpos(${raw(column)}, ${needle}) > 0`;
+      const conditions = [
+        hasPart('folded(offer_name)'),
+        hasPart('folded(issuer_name)'),
+        sql`(reference is not null and ${hasPart('folded(reference)')})`,
+      ];
       // Identifiers consist of digits, so they are searched only for text that consists of digits.
-      if (/^\d*$/.test(part)) columns.push('private_placement_offer_oid');
-      const hasPart = columns.map((column) => sql`strpos(${raw(column)}, ${needle}) > 0`);
-      return sql`(${join(hasPart, ' or ')})`;
+      if (/^\d*$/.test(part)) conditions.push(hasPart('private_placement_offer_oid'));
+      return sql`(${join(conditions, ' or ')})`;
     }),
     ...given(exemption, (code) => sql`exemption = ${code}`),
     ...given(published, (wanted) => sql`published = ${wanted}`),

@@ -78,24 +78,39 @@ export async function readOfferJson(
   return offer;
 }
 
-/** An offer in a list. */
-type FoundOffer = {
-  /** JSON text of the offer's record. */
-  readonly json: string;
-  readonly privatePlacementOfferOid: string;
-  /** Sort value for the cursor. */
-  readonly sortValue: string;
+/** A page of a list of offers. */
+type FoundPage = {
+  /** JSON text of the array of records. */
+  readonly offers: string;
+  /** Sort value and identifier of the last offer, for the cursor; null if there are no more offers. */
+  readonly next: readonly [string, string] | null;
 };
 
-/** Returns a page of the offers that a firm created or participates in, in a total order. */
-export async function searchOffers(database: Database, search: OfferSearch): Promise<FoundOffer[]> {
-  return readOfferPage(search, [], (page) =>
-    database.query<FoundOffer & OfPage>(sql`
-      select ${offerJson(search.firmOid)} as json, offer.private_placement_offer_oid as "privatePlacementOfferOid",
-        ${sortValue(search)} as "sortValue", is_whole
-      from ${page} as offer
-      order by ${inOrder(search)}`),
+type PageRow = OfPage & {
+  readonly offers: string;
+  readonly found: number;
+  readonly lastValue: string;
+  readonly lastOid: string;
+};
+
+/**
+ * Returns a page of the offers that a firm created or participates in, in a total order. The database joins the
+ * records, because parsing a row for each of them would take longer. It looks for one more offer than the page has.
+ */
+export async function searchOffers(database: Database, search: OfferSearch): Promise<FoundPage> {
+  const { firmOid, limit } = search;
+  const isLast = sql`filter (where place = ${limit})`;
+  const [row] = await readOfferPage({ ...search, limit: limit + 1 }, [], (page) =>
+    database.query<PageRow>(sql`
+      select concat('[', string_agg(${offerJson(firmOid)}, ',' order by place) filter (where place <= ${limit}), ']') as offers,
+        count(*)::int as found, min(${sortValue(search)}) ${isLast} as "lastValue",
+        min(private_placement_offer_oid) ${isLast} as "lastOid", bool_and(is_whole) as is_whole
+      from (select *, row_number() over (order by ${inOrder(search)}) as place from ${page} as offer) as offer`),
   );
+  return {
+    offers: row?.offers ?? '[]',
+    next: row !== undefined && row.found > limit ? [row.lastValue, row.lastOid] : null,
+  };
 }
 
 /**
