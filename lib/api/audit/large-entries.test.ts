@@ -73,3 +73,21 @@ describe('entries that list many subscriptions', () => {
     expect(found.map(({ actor }: any) => actor.name)).toEqual(names.toReversed());
   });
 });
+
+test('an export shows the effects of a change once, although each changed field has a row', async () => {
+  const { zeroDays: offer } = offers;
+  const actor = { kind: 'key', name: 'feeder', keyId: '0123456789abcdef', firmOid: firms.creating };
+  const added = '7 subscriptions added.';
+  const changes = ['offerName', 'offerMinimum'].map((field) => ({ field, from: null, to: '1' }));
+  const content = { at: new Date().toISOString(), action: 'import', actor, changes, effects: [added] };
+  await asOwner(
+    desk.address,
+    `insert into audit_entry (private_placement_offer_oid, version, content, seal)
+      values ('${offer}', 2, '${JSON.stringify({ ...content, basis: null, requestId: null })}', '');
+    update offer set version = 2 where private_placement_offer_oid = '${offer}'`,
+  );
+  for (const path of [`/restapi/privateplacementoffers/${offer}/history?`, `/restapi/changes?q=${offer}&`]) {
+    const { text } = await desk.get(`${path}format=csv&columns=field,effects`, { key: auditor() });
+    expect(text.split('\r\n').slice(1, 3)).toEqual([`"offerName","${added}"`, '"offerMinimum",']);
+  }
+});

@@ -98,8 +98,8 @@ async function* inOneBatch<Row>(rows: readonly Row[]): AsyncGenerator<readonly R
 }
 
 /**
- * Converts an audit entry to rows of an export file: one for each changed field, or one if no field changed. A review or
- * a rejected request is one row, which has no version.
+ * Converts an audit entry to rows of an export file: one for each changed field, or one if no field changed. Only the
+ * first row contains the effects. A review or a rejected request is one row, which has no version.
  */
 export function entryRows(entry: ResultOf<'listHistory'>[number] | StoredReview | StoredApproval): Row[] {
   if ('accountNumber' in entry) return [reviewRow(entry)];
@@ -117,7 +117,13 @@ export function entryRows(entry: ResultOf<'listHistory'>[number] | StoredReview 
     requestId,
   };
   const changed = changes.length > 0 ? changes : [{ field: null, from: null, to: null }];
-  return changed.map(({ field, from, to }) => ({ ...row, field, from: cellOf(from), to: cellOf(to) }));
+  return changed.map(({ field, from, to }, index) => ({
+    ...row,
+    field,
+    from: cellOf(from),
+    to: cellOf(to),
+    effects: index === 0 ? row.effects : null,
+  }));
 }
 
 function reviewRow(review: StoredReview): Row {
