@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { calderFinch, type ConsoleUnderTest, test } from './console.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
 import { executable, importOffer, type Special } from './offers-of-tests.ts';
@@ -9,6 +9,12 @@ let desk: ConsoleUnderTest;
 test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
+
+/** Waits until the page has rendered what it just received. */
+const framesRendered = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  });
 
 /** Imports an offer and, after its subscriptions, other terms. */
 async function withOtherTerms({ fields = {}, subscriptions = [] }: Special, terms: Special['fields']) {
@@ -50,8 +56,12 @@ test('the execution dialog says which terms changed after accepted subscriptions
   await page.getByRole('textbox', { name: 'Reference' }).fill('Supplement 2');
   await page.getByRole('button', { name: 'Record review' }).click();
   await expect(page.getByText('The terms changed after investors subscribed')).toBeHidden();
+  const terms = page.waitForResponse(/\/termsreview$/);
+  await page.goto(offer.address, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Execute…' }).click();
   await expect(dialog.getByRole('list', { name: 'Figures' })).toBeVisible();
+  await (await terms).finished();
+  await framesRendered(page);
   await expect(dialog.getByText(/The terms changed/)).toHaveCount(0);
 });
 
