@@ -41,7 +41,7 @@ const dayOf = (page: Page, date: string) =>
 test('shows the dates in a month by kind, and opening a day shows its events', async ({ page }) => {
   const quiet = await watchConsole(page);
   await open(page);
-  await expect(page.getByText('Nov 2030')).toBeVisible();
+  await expect(page.getByText('November 2030', { exact: true })).toBeVisible();
   await expect(dayOf(page, closingDate)).toHaveAccessibleName(
     `${formatDate(closingDate)}, market closes 1:00 PM ET, 1 offer closes`,
   );
@@ -108,16 +108,39 @@ test('entries of one day that begin with the same words show what sets them apar
 
 test('moves from month to month, and the agenda lists the days that have events', async ({ page }) => {
   await open(page, `?day=${addDays(closingDate, -40)}`);
-  await expect(page.getByText('Oct 2030')).toBeVisible();
+  await expect(page.getByText('October 2030', { exact: true })).toBeVisible();
   await page.getByLabel('View').selectOption('Agenda');
   await expect(page.getByText('No events this month')).toBeVisible();
   await page.getByRole('button', { name: 'Next month' }).click();
-  await expect(page.getByText('Nov 2030')).toBeVisible();
+  await expect(page.getByText('November 2030', { exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByText('No events on this day.')).toHaveCount(0); // the day panel belongs to the month view
   await page.getByRole('checkbox', { name: 'Closing' }).uncheck();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
   await expect(page).toHaveURL(/kind=cashrequired&kind=filing&kind=answertransfer/);
   await expectAccessible(page);
+});
+
+test('prints the month as a list, with the firm, full names and whatever limits the list', async ({
+  page,
+}) => {
+  const long = 'Ridgeway Grain Elevators and Rail Terminals Growth Fund II';
+  const shared = { creatingFirmOid: firmOid, closingDate, participatingFirms: [] };
+  await importOffer(desk, { fields: { ...shared, offerName: long } });
+  await open(page, `?day=${closingDate}&kind=closing`);
+  await expect(dayOf(page, closingDate)).toHaveAccessibleName(/2 offers close/);
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Calendar, November 2030');
+  const head = new RegExp(`^Test Firm ${firmOid.slice(-6)}, as of .* ET\\. Only: closing\\.$`);
+  await expect(page.getByRole('main').getByText(head)).toBeVisible();
+  await expect(page.getByRole('table')).toBeHidden();
+  const day = page.getByRole('region', { name: closingDate });
+  await expect(day.getByRole('heading')).toContainText(formatDate(closingDate));
+  await expect(day.getByRole('listitem')).toHaveText([`${name} closes`, `${long} closes`]);
+  await page.emulateMedia({ media: null });
+  await page.keyboard.press('j');
+  await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
 });
 
 test('offers can be filtered as in the offer list, and the URL keeps the filter', async ({ page }) => {
@@ -196,6 +219,7 @@ test('creates a calendar feed, shows its URL once, serves it, and deletes it', a
   await open(page);
   await page.getByRole('button', { name: 'Subscribe…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Subscribe to the calendar' });
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
   await dialog.getByLabel('Name').fill('');
   await dialog.getByRole('button', { name: 'Create feed' }).click();
   await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription(/Enter a name/);

@@ -83,6 +83,15 @@ export function monthFrom(day: MarketDate, months: number): MarketDate {
   return first.toISOString().slice(0, 10);
 }
 
+/** Formats the day's month as `November 2026`. */
+export function monthName(day: MarketDate): string {
+  return new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+}
+
 export function firstOfMonth(day: MarketDate): MarketDate {
   return `${day.slice(0, 8)}01`;
 }

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { activeFilters } from '#components/offers/list/filter-labels.ts';
+import { readListAddress } from '#components/offers/list/list-address.ts';
 import { Button } from '#components/ui/button.tsx';
+import { OnPaper } from '#components/ui/on-paper.tsx';
 import { Select } from '#components/ui/select.tsx';
-import { formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
+import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import { calendarKinds } from '#lib/domain/today/calendar-kinds.ts';
-import { type CalendarAddress, monthFrom } from './calendar-address.ts';
+import { type CalendarAddress, isNarrowed, monthFrom, monthName } from './calendar-address.ts';
 import { KindMark } from './kind-mark.tsx';
 
 type CalendarHeadProps = {
@@ -24,18 +27,25 @@ const kindNames = {
 /** The month shown, navigation to other months, and the choice of the view and the kinds. */
 export function CalendarHead({ address, month, today, onChange, children }: CalendarHeadProps) {
   const { kind: kinds, view } = address;
+  const limits = [
+    ...kinds.map((kind) => kindNames[kind].toLowerCase()),
+    ...(isNarrowed(address) ? activeFilters({ ...readListAddress(''), ...address }) : []),
+  ];
   const turn = (months: number) => onChange({ day: monthFrom(month, months) });
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h1 className="text-title">Calendar</h1>
+        <h1 className="text-title">
+          Calendar<span className="hidden print:inline">, {monthName(month)}</span>
+        </h1>
         <div className="no-print flex flex-wrap items-center gap-2">{children}</div>
       </div>
+      <OnPaper>{limits.length > 0 && `Only: ${limits.join('; ')}.`}</OnPaper>
       <div className="no-print mt-3 flex flex-wrap items-center gap-2">
         <Button aria-label="Previous month" onClick={() => turn(-1)}>
           ‹
         </Button>
-        <p aria-live="polite" className="min-w-24 text-center text-lead sm:min-w-36 font-semibold">
+        <p aria-live="polite" className="min-w-24 text-center text-lead sm:min-w-40 font-semibold">
           {monthName(month)}
         </p>
         <Button aria-label="Next month" onClick={() => turn(1)}>
@@ -89,9 +99,4 @@ function toggled(kinds: Kinds, kind: Kinds[number]): Kinds {
   const before = kinds.length === 0 ? [...calendarKinds] : kinds;
   const after = before.includes(kind) ? before.filter((one) => one !== kind) : [...before, kind];
   return after.length === calendarKinds.length ? [] : after.length === 0 ? kinds : after;
-}
-
-/** Formats a month as `Nov 2026`. */
-function monthName(month: MarketDate): string {
-  return formatDate(month).replace(/^\w+, (\w+) \d+, (\d+)$/, '$1 $2');
 }

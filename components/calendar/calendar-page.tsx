@@ -10,6 +10,7 @@ import { noteTyping, noteWrite } from '#components/ui/address-writes.ts';
 import { FirmName } from '#components/offers/firms/firm-name.tsx';
 import { FirstStepsLater, loadFirstSteps } from '#components/shell/first-steps-later.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { classNames } from '#components/ui/class-names.ts';
 import { later } from '#components/ui/later.tsx';
 import { ProblemNoticeLater } from '#components/ui/problem-notice-later.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
@@ -45,6 +46,8 @@ const FeedsDialog = later(() => import('./feeds-dialog.tsx').then((module) => mo
   ssr: false,
 });
 
+const monthClass = 'grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_304px] print:block';
+
 const laterParts = [loadFirstSteps];
 
 /** Shows the dates of offers, filings and transfers by month. Selecting a day opens its events. */
@@ -66,22 +69,18 @@ export function CalendarPage() {
   const wanted = (data ?? []).filter(({ kind }) => kinds.length === 0 || kinds.includes(kind));
   const byDay = Map.groupBy(wanted, ({ date }) => date);
   const entriesOn = (day: MarketDate) => byDay.get(day) ?? [];
+  const onChange = (change: Change) => noteWrite(setAddress(change));
   const onOpen = (day: MarketDate) => {
     void setAddress({ day }).then(() => heading.current?.focus());
   };
   return (
     <>
-      <CalendarHead
-        address={address}
-        month={month}
-        today={today}
-        onChange={(change) => noteWrite(setAddress(change))}
-      >
+      <CalendarHead address={address} month={month} today={today} onChange={onChange}>
         <Button onClick={() => setSubscribing(true)}>Subscribe…</Button>
       </CalendarHead>
       <CalendarFilters
         address={address}
-        onChange={(change) => noteWrite(setAddress(change))}
+        onChange={onChange}
         onSearch={(text, isDone) => noteTyping(isDone, (options) => setAddress({ q: text }, options))}
       />
       {error && (
@@ -93,24 +92,26 @@ export function CalendarPage() {
       )}
       {data === undefined && error === null && <SkeletonRows rows={6} label="Loading the calendar" />}
       {data && (
-        <div
-          aria-busy={isPlaceholderData}
-          className="mt-4 grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_304px]"
-        >
-          {view === 'month' ? (
-            <MonthSheet
-              month={month}
-              today={today}
-              open={address.day}
-              entriesOn={entriesOn}
-              onOpen={onOpen}
-            />
-          ) : (
-            <div>
-              <Agenda entries={wanted.filter(({ date }) => firstOfMonth(date) === month)} today={today} />
-            </div>
+        <div aria-busy={isPlaceholderData} className={classNames('mt-4', view === 'month' && monthClass)}>
+          {view === 'month' && (
+            <>
+              <MonthSheet
+                month={month}
+                today={today}
+                open={address.day}
+                entriesOn={entriesOn}
+                onOpen={onOpen}
+              />
+              <OpenDay day={openDay} today={today} entries={entriesOn(openDay)} heading={heading} />
+            </>
           )}
-          <OpenDay day={openDay} today={today} entries={entriesOn(openDay)} heading={heading} />
+          <div className={view === 'month' ? 'hidden print:block' : undefined}>
+            <Agenda
+              entries={wanted.filter(({ date }) => firstOfMonth(date) === month)}
+              today={today}
+              isPaper={view === 'month'}
+            />
+          </div>
         </div>
       )}
       {isSubscribing && <FeedsDialog onClose={() => setSubscribing(false)} />}
@@ -118,7 +119,12 @@ export function CalendarPage() {
   );
 }
 
-type Props = { readonly entries: readonly CalendarItem[]; readonly today: MarketDate };
+type Props = {
+  readonly entries: readonly CalendarItem[];
+  readonly today: MarketDate;
+  /** Whether the list only appears on paper. It then has no links, which row shortcuts would otherwise find. */
+  readonly isPaper?: boolean;
+};
 
 type OpenDayProps = Props & {
   readonly day: MarketDate;
@@ -127,7 +133,7 @@ type OpenDayProps = Props & {
 
 function OpenDay({ day, today, entries, heading }: OpenDayProps) {
   return (
-    <section aria-labelledby="open-day">
+    <section aria-labelledby="open-day" className="no-print">
       <h2 id="open-day" ref={heading} tabIndex={-1} className="text-lead outline-none">
         <DayHeading day={day} today={today} />
       </h2>
@@ -140,10 +146,12 @@ function OpenDay({ day, today, entries, heading }: OpenDayProps) {
   );
 }
 
-/** The days of a month that have events, in order. */
-function Agenda({ entries, today }: Props) {
+/** The days of a month that have events, in order. Any view prints as this list. */
+function Agenda({ entries, today, isPaper = false }: Props) {
   if (entries.length === 0) {
-    return (
+    return isPaper ? (
+      <p>No events this month.</p>
+    ) : (
       <FirstStepsLater>
         <EmptyState title="No events this month">
           No offers close or require cash, and no filings or transfer responses are due. Try another month, or
@@ -157,13 +165,13 @@ function Agenda({ entries, today }: Props) {
       <h2 className="font-semibold">
         <DayHeading day={day} today={today} />
       </h2>
-      <EntryList entries={ofDay} today={today} />
+      <EntryList entries={ofDay} today={today} isPaper={isPaper} />
     </section>
   ));
 }
 
 /** A day's entries, each with a link to its offer or account. */
-function EntryList({ entries, today }: Props) {
+function EntryList({ entries, today, isPaper = false }: Props) {
   return (
     <ul>
       {entries.map((entry) => {
@@ -175,12 +183,16 @@ function EntryList({ entries, today }: Props) {
           >
             <KindMark kind={entry.kind} isProvisional={entry.filing?.provisional} />
             <span className="min-w-0 flex-1 wrap-anywhere">
-              <RowLink
-                href={entryAddress(entry)}
-                className="inline-block min-h-6 text-accent hover:underline"
-              >
-                {subjectOf(entry)}
-              </RowLink>{' '}
+              {isPaper ? (
+                subjectOf(entry)
+              ) : (
+                <RowLink
+                  href={entryAddress(entry)}
+                  className="inline-block min-h-6 text-accent hover:underline"
+                >
+                  {subjectOf(entry)}
+                </RowLink>
+              )}{' '}
               <span className="text-quiet">{entryKind(entry, today)}</span>
               {firmOid !== null && (
                 <span className="block text-quiet">

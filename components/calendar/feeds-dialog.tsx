@@ -116,7 +116,7 @@ function NewFeed({ views, pending, error, onCreate, onClose }: NewFeedProps) {
         <ProblemNotice title="The calendar was not created." error={error} />
       )}
       <DialogButtons>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" look="primary" aria-disabled={pending}>
           {pending ? 'Creating…' : 'Create feed'}
         </Button>

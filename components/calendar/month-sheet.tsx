@@ -8,7 +8,7 @@ import { isEarlyClose, isMarketOpen } from '#lib/domain/market/business-days.ts'
 import { formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { type CalendarKind, calendarKinds } from '#lib/domain/today/calendar-kinds.ts';
 import { filingTitle } from '#lib/domain/filings/jurisdictions.ts';
-import { weeksOfMonth } from './calendar-address.ts';
+import { monthName, weeksOfMonth } from './calendar-address.ts';
 import { countedKind, KindMark } from './kind-mark.tsx';
 
 type Props = {
@@ -21,12 +21,12 @@ type Props = {
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** A month as a grid of weeks. Selecting a day opens its events. */
+/** A month as a grid of weeks, too narrow for paper. Selecting a day opens its events. */
 export function MonthSheet({ month, today, open, entriesOn, onOpen }: Props) {
   const closures = useClosures();
   return (
-    <table className="w-full table-fixed border-collapse text-small">
-      <caption className="sr-only">Calendar</caption>
+    <table className="no-print w-full table-fixed border-collapse text-small">
+      <caption className="sr-only">Calendar, {monthName(month)}</caption>
       <thead>
         <tr>
           {weekdays.map((name) => (
