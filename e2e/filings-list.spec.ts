@@ -132,7 +132,9 @@ test('a filing is recorded from the list', async ({ page, desk }) => {
   await expect(dialog).toBeHidden();
   await expect(rows(page).filter({ hasText: 'Annual Form D amendment' })).toContainText('days left');
   await expect(page.getByRole('button', { name: 'Record amendment… Sold 12 days ago' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Action', exact: true })).toBeVisible();
   await page.getByLabel('Status', { exact: true }).selectOption('filed');
+  await expect(page.getByRole('columnheader', { name: 'Filed', exact: true })).toBeVisible();
   await expect(rows(page).filter({ hasText: '0001234567-26-000001' })).toHaveCount(1);
 });
 

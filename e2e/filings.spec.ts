@@ -60,14 +60,15 @@ test('records a filing in two steps, and deletes it', async ({ page, desk }) => 
   await desk.signIn(page);
   await openFilings(page, offer);
   const formD = line(page, 'Form D');
-  await formD.getByRole('button', { name: /^Record filing Form D/ }).click();
-  const form = page.getByRole('form', { name: 'Record filing: Form D' });
+  await formD.getByRole('button', { name: /^Record filing… Form D/ }).click();
+  const form = page.getByRole('dialog', { name: /^Record filing: / });
   await expect(form.getByLabel('Filed on')).toBeFocused();
   await fill(form, today, accession);
   await form.getByRole('button', { name: 'Save filing' }).click();
   await expect(formD).toContainText(`Filed ${formatDate(today)}`);
   await expect(formD).toContainText(accession);
   await expect(form).toHaveCount(0);
+  await expect(formD.getByRole('button', { name: /^Record another… Form D/ })).toBeFocused();
   await expect(line(page, 'Annual Form D amendment')).toContainText('days left');
   await page.getByRole('button', { name: `Delete… Form D, ${accession}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete this Form D?' });
@@ -165,7 +166,7 @@ test('marks an unneeded filing as not applicable with a reason, and removes the 
   await expect(formD).toContainText('Counsel files it.');
   await expect(formD).toContainText('Marked not applicable');
   await formD.getByRole('button', { name: /^Resume tracking/ }).click();
-  await expect(formD.getByRole('button', { name: /^Record filing Form D/ })).toBeVisible();
+  await expect(formD.getByRole('button', { name: /^Record filing… Form D/ })).toBeVisible();
 });
 
 test('compares a Form D file with the offer, and then records it with its first sale', async ({
@@ -207,8 +208,8 @@ test('explains invalid input and rejected requests next to the form', async ({ p
   await desk.signIn(page);
   await openFilings(page, offer);
   const formD = line(page, 'Form D');
-  await formD.getByRole('button', { name: /^Record filing Form D/ }).click();
-  const form = page.getByRole('form', { name: 'Record filing: Form D' });
+  await formD.getByRole('button', { name: /^Record filing… Form D/ }).click();
+  const form = page.getByRole('dialog', { name: /^Record filing: / });
   await fill(form, addDays(today, 1), '1234');
   await form.getByRole('button', { name: 'Save filing' }).click();
   await expect(form).toContainText(`Enter a date no later than ${formatDate(today)}.`);
@@ -233,7 +234,7 @@ test('explains invalid input and rejected requests next to the form', async ({ p
   await expect(form.getByRole('alert')).toContainText('To record a change');
   await page.unroute(path);
   await form.getByRole('button', { name: 'Cancel' }).click();
-  await expect(formD.getByRole('button', { name: /^Record filing Form D/ })).toBeFocused();
+  await expect(formD.getByRole('button', { name: /^Record filing… Form D/ })).toBeFocused();
 });
 
 test('shows others’ changes before the user can change the filings again', async ({ page, desk }) => {
@@ -258,11 +259,12 @@ test('records a filing using only the keyboard', async ({ page, desk }) => {
   const offer = await soldOffer(desk, soldOn);
   await desk.signIn(page);
   await openFilings(page, offer);
-  await tabTo(page, page.getByRole('button', { name: /^Record filing FINRA Rule 5123 filing/ }));
+  await tabTo(page, page.getByRole('button', { name: /^Record filing… FINRA Rule 5123 filing/ }));
   await page.keyboard.press('Enter');
+  const form = page.getByRole('dialog', { name: /^Record filing: / });
+  await expect(form.getByLabel('Filed on')).toBeFocused();
   const [year = '', month = '', day = ''] = today.split('-');
   await page.keyboard.type(`${month}${day}${year}`);
-  const form = page.getByRole('form', { name: 'Record filing: FINRA Rule 5123 filing' });
   await tabTo(page, form.getByLabel('Reference'));
   await page.keyboard.type('F-2026-1');
   await page.keyboard.press('Enter');
@@ -280,8 +282,8 @@ test('a participating firm sees and records only its own FINRA filing', async ({
   await form.getByRole('button', { name: 'Confirm first sale' }).click();
   await expect(line(page, 'FINRA Rule 5123 filing')).toContainText(formatDate(due));
   await expect(page.getByRole('heading', { name: 'Form D' })).toHaveCount(0);
-  await page.getByRole('button', { name: /^Record filing FINRA Rule 5123 filing/ }).click();
-  const record = page.getByRole('form', { name: /^Record filing/ });
+  await page.getByRole('button', { name: /^Record filing… FINRA Rule 5123 filing/ }).click();
+  const record = page.getByRole('dialog', { name: /^Record filing: / });
   await fill(record, today, 'F-1');
   await record.getByRole('button', { name: 'Save filing' }).click();
   await expect(line(page, 'FINRA Rule 5123 filing')).toContainText('F-1');
@@ -341,8 +343,10 @@ test('a phone shows each deadline as a card', async ({ page, desk }) => {
   await desk.signIn(page);
   await openFilings(page, offer);
   await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: /^Record filing Form D/ }).click();
   await page.getByRole('button', { name: /^Why this date\? Form D/ }).click();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: /^Record filing… Form D/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });

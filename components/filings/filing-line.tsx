@@ -6,21 +6,25 @@ import { FirmName } from '#components/offers/firms/firm-name.tsx';
 import { PersonName } from '#components/people/person-name.tsx';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { later } from '#components/ui/later.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import { changeExemptionMutation, type Filing, type SaleRecord } from '#lib/client/filings/filings.ts';
 import { filingTitle } from '#lib/domain/filings/jurisdictions.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
 import { ExemptionForm, WhyThisDate } from './filing-basis.tsx';
-import { FilingRefusal, RecordForm } from './record-form.tsx';
+import { FilingRefusal } from './record-form.tsx';
 import {
   DueDate,
   filedWord,
   FilingStateMark,
-  recordedAs,
   recordLabel,
   subjectKey,
   triggerName,
 } from './filing-words.tsx';
+
+const RecordDialog = later(() => import('./record-dialog.tsx').then((module) => module.RecordDialog), {
+  ssr: false,
+});
 
 type Props = {
   readonly filing: Filing;
@@ -84,9 +88,7 @@ export function FilingLine({ filing, sale, etag, mayRecord }: Props) {
         )}
       </div>
       {isExplained && <WhyThisDate id={`why-${id}`} filing={filing} sale={sale} />}
-      {open === 'record' && (
-        <RecordForm oid={oid} subject={recordedAs(subject)} name={name} onClose={close} />
-      )}
+      {open === 'record' && <RecordDialog filing={filing} leavesList={false} onClose={() => setOpen(null)} />}
       {open === 'exempt' && exemption === null && (
         <ExemptionForm oid={oid} etag={etag} subject={subject} name={name} onClose={close} />
       )}
@@ -146,7 +148,7 @@ function Actions({ filing, id, etag, name, onOpen }: ActionsProps): ReactNode {
         aria-labelledby={`record-${id} filing-${id}`}
         onClick={() => onOpen('record')}
       >
-        {record}
+        {record}…
       </Button>
       {filed === null && (
         <Button

@@ -9,10 +9,15 @@ import { formatDate } from '#lib/domain/market/market-time.ts';
 import { recordedAs } from './filing-words.tsx';
 import { RecordForm } from './record-form.tsx';
 
-type Props = { readonly filing: Filing; readonly onClose: () => void };
+type Props = {
+  readonly filing: Filing;
+  /** Whether the row can disappear, because the list contains only filings that require action. */
+  readonly leavesList: boolean;
+  readonly onClose: () => void;
+};
 
-/** Records a filing in a list that contains several offers. */
-export function RecordDialog({ filing, onClose }: Props) {
+/** Records a completed filing. */
+export function RecordDialog({ filing, leavesList, onClose }: Props) {
   const [isPending, setPending] = useState(false);
   const isRecorded = useRef(false);
   const { privatePlacementOfferOid: oid, offerName, firmOid, dueDate } = filing;
@@ -21,8 +26,7 @@ export function RecordDialog({ filing, onClose }: Props) {
     <Dialog
       open
       pending={isPending}
-      // The row disappears from a list of filings that require action.
-      finalFocus={() => (isRecorded.current ? document.getElementById('page') : null)}
+      finalFocus={() => (leavesList && isRecorded.current ? document.getElementById('page') : null)}
       title={`Record filing: ${offerName}`}
       description={
         <>
@@ -41,7 +45,6 @@ export function RecordDialog({ filing, onClose }: Props) {
         oid={oid}
         subject={recordedAs(filing)}
         name={`${offerName}, ${name}`}
-        isInDialog
         onPending={setPending}
         onRecorded={() => {
           isRecorded.current = true;

@@ -24,30 +24,28 @@ type RecordFormProps = {
   readonly subject: FilingKey;
   /** Name of the filing, for the form's label and announcements. */
   readonly name: string;
-  readonly isInDialog?: boolean;
-  readonly onPending?: (isPending: boolean) => void;
+  readonly onPending: (isPending: boolean) => void;
   /** Called after the filing is recorded, before `onClose`. */
-  readonly onRecorded?: () => void;
+  readonly onRecorded: () => void;
   readonly onClose: () => void;
 };
 
-/** A form that records a completed filing. */
-export function RecordForm(props: RecordFormProps) {
-  const { oid, subject, name, isInDialog = false, onPending, onRecorded, onClose } = props;
+/** The form of the dialog that records a completed filing. */
+export function RecordForm({ oid, subject, name, onPending, onRecorded, onClose }: RecordFormProps) {
   const [key] = useState(() => crypto.randomUUID());
   const recording = useMutation(recordFilingMutation(useQueryClient(), oid, key));
   const { isPending, mutate } = recording;
-  useEffect(() => onPending?.(isPending), [isPending]);
+  useEffect(() => onPending(isPending), [isPending]);
   const onSuccess = () => {
     announce(`${name}: filing recorded.`);
-    onRecorded?.();
+    onRecorded();
     onClose();
   };
   return (
     <FiledForm
       label={`Record filing: ${name}`}
-      className={isInDialog ? 'mt-4 grid gap-4' : insetFormClass}
-      isInDialog={isInDialog}
+      className="mt-4 grid gap-4"
+      isInDialog
       code={subject.code}
       members={{ filedOn: 'filedOn', reference: 'reference' }}
       recording={recording}

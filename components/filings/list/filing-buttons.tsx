@@ -33,7 +33,7 @@ export function RecordButton({ filing, isOthers }: Props & { readonly isOthers: 
       >
         {label}
       </Button>
-      {isOpen && <RecordDialog filing={filing} onClose={() => setOpen(false)} />}
+      {isOpen && <RecordDialog filing={filing} leavesList onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -65,7 +65,7 @@ export function FilingsTable({ filings, sort, onSort, isStale, isGrouped }: Prop
               onSort={name === 'due' ? () => onSort(sort === 'due' ? '-due' : 'due') : null}
               className={classNames('sticky top-12 z-10', width)}
             >
-              {heading}
+              {name === 'filed' && isGrouped ? 'Action' : heading}
             </SortHeading>
           ))}
         </tr>
