@@ -13,6 +13,7 @@ import {
   advisoriesOf,
   errorsByField,
   firstOf,
+  type FormErrors,
   formFromMembers,
   judgeDraft,
   judgeForm,
@@ -34,10 +35,9 @@ export function useNewOffer(start: Start, onSavedAs: (draftId: string) => void) 
   const [question, setQuestion] = useState<CreationQuestion | null>(null);
   const creation = useCreation(typed);
   const saving = useDraftSaving(typed, onSavedAs);
-  const members = JSON.stringify(membersOf(values));
   const refusals = {
-    ...refusalsOf(saving.error, saving.sent, members, values),
-    ...refusalsOf(creation.error, creation.sent, members, values),
+    ...refusalsOf(saving.error, saving.sent, values),
+    ...refusalsOf(creation.error, creation.sent, values),
   };
 
   /**
@@ -50,9 +50,10 @@ export function useNewOffer(start: Start, onSavedAs: (draftId: string) => void) 
       typed.setValues(newest);
       setWhole(isComplete); // a draft can be incomplete
     });
-    const error = firstOf(isComplete ? judgeForm(newest, { isWhole: true }) : judgeDraft(newest));
-    if (error !== undefined) showFirstError(error);
-    return error === undefined ? newest : null;
+    const message = messageAbout(isComplete ? judgeForm(newest, { isWhole: true }) : judgeDraft(newest));
+    if (message === undefined) return newest;
+    showFirstError(message);
+    return null;
   };
 
   return {
@@ -98,11 +99,19 @@ export function useNewOffer(start: Start, onSavedAs: (draftId: string) => void) 
   };
 }
 
+/** Returns the error or, if there are several, their number. */
+function messageAbout(errors: FormErrors): string | undefined {
+  const count = Object.keys(errors).length;
+  return count > 1 ? `${count} fields need your attention.` : firstOf(errors);
+}
+
 /** Returns the server's errors by field. Empty if the form has changed since it was sent. */
-function refusalsOf(error: Error | null, sent: unknown, members: string, form: NewOfferForm) {
+function refusalsOf(error: Error | null, sent: unknown, form: NewOfferForm) {
   if (!(error instanceof ApiError) || error.status === 412 || !isJsonObject(sent)) return {};
   const { draftId: _, ...body } = sent;
-  return JSON.stringify(body) === members ? errorsByField(error.problem.errors, form) : {};
+  return JSON.stringify(body) === JSON.stringify(membersOf(form))
+    ? errorsByField(error.problem.errors, form)
+    : {};
 }
 
 /**
@@ -118,6 +127,7 @@ function useCreation({ form, draft, startFrom, loseDraft }: TypedOffer) {
     onSuccess: ({ offerName, privatePlacementOfferOid: oid }) => {
       startFrom(form.getValues(), null);
       announce(`${offerName} was created.`);
+      document.getElementById('page')?.focus(); // the offer replaces the focused element
       router.push(`/offers/${oid}`);
     },
     onError: (refusal) => {

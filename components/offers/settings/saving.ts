@@ -28,11 +28,17 @@ function announceNothingToSave(): void {
 }
 
 /**
- * Announces an error and moves focus to the first field with an error in the element that `within` selects. If
+ * Announces an error until the user enters something, and moves focus to the first field with an error in the element that `within` selects. If
  * there is no such field, focus doesn't move.
  */
 export function showFirstError(message: string, within = '#view'): void {
-  announce(`Not saved. ${message}`);
+  const text = `Not saved. ${message}`;
+  announce(text);
+  const removeIfShown = () => {
+    if (document.querySelector('[data-above-bar]')?.textContent === text) announce('');
+  };
+  // Once the user corrects the field, the message would be out of date.
+  document.addEventListener('input', removeIfShown, { once: true });
   const invalid = document
     .querySelector(within)
     ?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]');

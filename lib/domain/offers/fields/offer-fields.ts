@@ -167,7 +167,7 @@ export const offerFields = {
     },
     whenTrue: {
       label: 'Clients and investment professionals',
-      hint: "Clients you advise see the offer in the firm's offers list.",
+      hint: 'Clients you advise see the offer in the firm’s offers list.',
     },
     whenFalse: { label: 'Investment professionals only' },
   },
