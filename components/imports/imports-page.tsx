@@ -44,10 +44,7 @@ function Imports() {
           </Link>
         )}
       </div>
-      <p className="mt-1 text-quiet">
-        Your firm’s files from the last 30 days. Skipped rows match the stored records, are older, or are the
-        template’s examples.
-      </p>
+      <p className="mt-1 text-quiet">Your firm’s files from the last 30 days.</p>
       <section aria-label="Imports list" className="mt-4">
         {imports.error !== null && uploads.length === 0 && (
           <ProblemNotice
@@ -128,7 +125,12 @@ function UploadTable({ uploads }: { readonly uploads: readonly SentFile[] }) {
             Rejected
           </th>
           <th scope="col" className={`${headClass} ${numberClass}`}>
-            Skipped
+            <abbr
+              title="Unchanged, older than the stored record, or a template example"
+              className="no-underline"
+            >
+              Skipped
+            </abbr>
           </th>
           <th scope="col" className={`${headClass} pl-8 max-lg:hidden`}>
             Sent by
