@@ -21,7 +21,7 @@ export function RejectedRecords({ rows }: RecordsProps) {
       headings={['Where', 'Column', ...(hasValues ? ['Value in the file'] : []), 'Why']}
     >
       {rows.map(({ where, field, found, reason }, index) => (
-        <Row key={index} head={where} isNarrow>
+        <Row key={index} {...headOf(rows, index, where)} isNarrow>
           <td className={`${cellClass} max-sm:inline`}>
             {field !== null && labelOf(field)}
             {field !== null && <span className="sm:sr-only">: </span>}
@@ -32,6 +32,13 @@ export function RejectedRecords({ rows }: RecordsProps) {
       ))}
     </RowTable>
   );
+}
+
+/** Returns the head of a row with its number of problems, or none for a problem of the same row as the one before. */
+function headOf(rows: RecordsProps['rows'], index: number, where: string) {
+  if (rows[index - 1]?.where === where) return { head: null };
+  const others = rows.slice(index).findIndex((row) => row.where !== where);
+  return { head: where, span: others === -1 ? rows.length - index : others };
 }
 
 type FileProps = {

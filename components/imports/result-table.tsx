@@ -66,24 +66,30 @@ export function RowTable({ caption, headings, children }: TableProps) {
 }
 
 type RowProps = {
+  /** Null if the head of an earlier row spans this one. */
   readonly head: ReactNode;
+  /** Number of rows that have this head. */
+  readonly span?: number;
   /** Whether the row's other cells need most of the width. */
   readonly isNarrow?: boolean;
   readonly children: ReactNode;
 };
 
-export function Row({ head, isNarrow = false, children }: RowProps) {
+export function Row({ head, span = 1, isNarrow = false, children }: RowProps) {
   return (
     <tr className="border-b border-hairline max-sm:block max-sm:py-2">
-      <th
-        scope="row"
-        className={classNames(
-          'py-2 pr-2 text-left align-top font-semibold wrap-anywhere max-sm:block max-sm:p-0',
-          isNarrow ? 'sm:w-36' : 'sm:w-1/3',
-        )}
-      >
-        {head}
-      </th>
+      {head !== null && (
+        <th
+          scope={span === 1 ? 'row' : 'rowgroup'}
+          rowSpan={span}
+          className={classNames(
+            'py-2 pr-2 text-left align-top font-semibold wrap-anywhere max-sm:block max-sm:p-0',
+            isNarrow ? 'sm:w-36' : 'sm:w-1/3',
+          )}
+        >
+          {head}
+        </th>
+      )}
       {children}
     </tr>
   );
