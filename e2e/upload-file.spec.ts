@@ -79,8 +79,42 @@ test('asks once per column to match unrecognized values', async ({ page, desk })
   await tabTo(page, button(page, 'Check rows'));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Exemption: Reg D 506(c) is read as Rule 506(c).')).toBeVisible();
+  await expect(step(page)).toBeFocused();
   await expect(page.getByRole('button', { name: 'New 3' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Rejected 1' })).toBeVisible();
+});
+
+test('asks what unknown transfer statuses mean, and marks those that are imported as received', async ({
+  page,
+  desk,
+}) => {
+  const firmOid = await openUpload(page, desk);
+  const accountNumber = `W${firmOid.slice(-8)}`;
+  await desk.importBook({ accounts: [{ accountNumber, accountName: 'R. Calloway IRA', firmOid }] });
+  const statuses = ['SETTLE PREP', 'Sumitted', 'sumitted', 'With counsel'];
+  await choose(
+    page,
+    csvFile('transfers.csv', [
+      ['Account number', 'Transfer identifier', 'Kind', 'Status'],
+      ...statuses.map((status, at) => [accountNumber, `T${at}`, 'ACAT', status]),
+    ]),
+  );
+  await button(page, 'Check rows').click();
+  const question = page.getByRole('group', { name: 'Match Status values' });
+  await expect(question.getByRole('combobox')).toHaveCount(2);
+  const counsel = question.getByRole('combobox', { name: 'With counsel' });
+  await expect(counsel.locator('option:checked')).toHaveText('Import as received');
+  await question.getByRole('combobox', { name: 'Sumitted' }).selectOption('Submitted');
+  await button(page, 'Check rows').click();
+  await expect(page.getByRole('button', { name: 'Warnings 1', pressed: true })).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: 'With counsel' })).toHaveAccessibleDescription(
+    'Status: This status isn’t recognized. It’s imported as received.',
+  );
+  await button(page, 'Import 4 transfers').click();
+  await expect(page.getByText('4 rows from transfers.csv were imported.')).toBeVisible();
+  await page.goto(`${desk.baseUrl}/accounts/${accountNumber}`);
+  await expect(page.getByRole('row').filter({ hasText: /Submitted/ })).toHaveCount(2);
+  await expect(page.getByText('With counsel').first()).toBeVisible();
 });
 
 test('suggests common U.S. values for values that resemble none, and lists states before countries', async ({

@@ -265,6 +265,15 @@ test('a template filled in below its examples: says which rows are skipped, and 
   const template = await (
     await page.request.get(`${desk.baseUrl}/restapi/importtemplates/accounts?format=csv`)
   ).text();
+  const examples = { name: 'accounts.csv', mimeType: 'text/csv', buffer: Buffer.from(template) };
+  await choose(page, examples);
+  await button(page, 'Check rows').click();
+  await expect(page.getByText('The file contains only the template’s example rows.')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Show rows' })).toHaveCount(0);
+  await expect(page.getByText(/will be skipped|has no rows/)).toHaveCount(0);
+  await button(page, 'Import the example rows').click();
+  await expect(page.getByRole('button', { name: 'All rows 2' })).toBeVisible();
+  await page.goto(`${desk.baseUrl}/imports/new`, { waitUntil: 'networkidle' });
   const rows = [`${number('A')},Dana Whitfield IRA`, `${number('B')},Whitfield Family Trust`, ',No number'];
   const accounts = `${template.trim()}\r\n${rows.join('\r\n')}\r\n`;
   const file = { name: 'accounts.csv', mimeType: 'text/csv', buffer: Buffer.from(accounts) };
@@ -302,4 +311,16 @@ test('a template filled in below its examples: says which rows are skipped, and 
   await row.getByRole('link', { name: 'accounts.csv' }).click();
   await imported.getByRole('link', { name: number('A') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Dana Whitfield IRA');
+
+  await page.goto(`${desk.baseUrl}/imports/new`, { waitUntil: 'networkidle' });
+  const renamed = `Account number,Account name,State of residence\r\n${number('A')},Dana W. Whitfield IRA,CA\r\n`;
+  await choose(page, { ...file, buffer: Buffer.from(renamed) });
+  await button(page, 'Check rows').click();
+  await expect(page.getByRole('rowheader')).toHaveText('2ChangedAccount name, State of residence');
+  await expect(cells(page)).toHaveText([
+    number('A'),
+    'Dana W. Whitfield IRAStored: Dana Whitfield IRA',
+    'CaliforniaNo stored value',
+  ]);
+  await expectAccessible(page);
 });

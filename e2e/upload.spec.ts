@@ -122,7 +122,7 @@ test('a colleague sees the rejected rows with their values and reasons, and can 
   await expect(rejected).toHaveText([
     'WhereColumnValue in the fileWhy',
     /^Row 5Offer minimum: 1\.25MEnter the full amount in digits/,
-    /^Row 5Closing date: TBDEnter a date such as/,
+    /^Closing date: TBDEnter a date such as/,
   ]);
   await expectAccessible(colleague);
   const downloading = colleague.waitForEvent('download');
@@ -269,8 +269,12 @@ test('imports pasted accounts using only the keyboard', async ({ page, desk }) =
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Each row is')).toHaveValue('accounts');
+  await expect(step(page)).toBeFocused();
   await tabTo(page, button(page, 'Check rows'));
   await page.keyboard.press('Enter');
+  await expect(step(page)).toBeFocused();
+  await expect(step(page)).toHaveText('3Check: 1 rejected, 1 new, 0 changed, 0 unchanged.');
+  await expect(page.locator('.announcement')).toHaveCount(0); // would cover the table on a phone
   const empty = cells(page).first();
   await expect(empty).toHaveAttribute('aria-invalid', 'true');
   await tabTo(page, empty);
@@ -285,6 +289,7 @@ test('imports pasted accounts using only the keyboard', async ({ page, desk }) =
   await tabTo(page, button(page, 'Import 2 accounts'));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: '2 accounts' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('every step is accessible on a wide page and at 390 pixels', async ({ page, desk }) => {

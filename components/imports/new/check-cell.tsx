@@ -33,6 +33,7 @@ export function CheckCell(props: CellProps) {
   const { place, label, isAmount } = column;
   const text = row.cells[place] ?? '';
   const isRefused = row.problems.some((problem) => problem.column === place);
+  const isChanged = row.changes.some((change) => change.column === place);
   const isWarned = row.warnings.some((warning) => warning.column === place);
   return (
     <td
@@ -50,6 +51,7 @@ export function CheckCell(props: CellProps) {
         'max-w-72 min-w-24 cursor-text px-2 py-1.5 align-top -outline-offset-2',
         isRefused && 'bg-danger-wash',
         isWarned && 'bg-due-wash',
+        isChanged && !isWarned && 'bg-accent-wash',
         isAmount && !isRefused && !isWarned && 'text-right',
       )}
     >
@@ -86,15 +88,16 @@ function CellText({ row: { cells, values, problems, notes, corrected }, place }:
 
 /**
  * Explains why a value was read differently than written and, unless the row's head does so, why it is rejected or
- * questionable. For a corrected value, shows what the file contains.
+ * questionable. For a changed value, shows the stored one. For a corrected value, shows what the file contains.
  */
 function Remarks({
-  row: { cells, problems, warnings, notes, corrected },
+  row: { cells, problems, warnings, notes, changes, corrected },
   place,
   isExplained,
 }: TextProps & { readonly isExplained: boolean }) {
   const problem = problems.find(({ column }) => column === place);
   const note = notes.find(({ column }) => column === place);
+  const change = changes.find(({ column }) => column === place);
   const correction = corrected.find(({ column }) => column === place);
   const reason = problem ?? warnings.find(({ column }) => column === place);
   return (
@@ -109,6 +112,11 @@ function Remarks({
           <span aria-hidden="true">→ </span>
           <span className="sr-only">{note.note} </span>
           {note.taken}
+        </span>
+      )}
+      {change !== undefined && (
+        <span className="block text-quiet whitespace-pre-line wrap-anywhere">
+          {change.stored === '' ? 'No stored value' : `Stored: ${change.stored}`}
         </span>
       )}
       {correction !== undefined && (

@@ -45,6 +45,19 @@ function CheckedRows({ upload, onImport, summary, mapping }: CheckedProps) {
     replace(row);
     announce(correctionWords(row));
   };
+  const start = (
+    <StartImport
+      email={email}
+      upload={upload}
+      summary={summary}
+      kind={kind}
+      onImport={onImport}
+      onFindings={(filter) => turnTo(filter)}
+    >
+      <OtherWays upload={upload} hasRefused={summary.counts.refused > 0} />
+    </StartImport>
+  );
+  if (countOf('all', summary) === 0) return start;
   return (
     <>
       <RowFilters summary={summary} filter={page.filter} onChoose={(filter) => turnTo(filter)} />
@@ -54,7 +67,7 @@ function CheckedRows({ upload, onImport, summary, mapping }: CheckedProps) {
       <SkippedExamples summary={summary} onInclude={upload.includeExamples} />
       <ReadingNotes summary={summary} columnLabel={(place) => labelOf(columns[place] ?? '')} />
       {page.rows === null && <SkeletonRows rows={6} label="Loading rows" />}
-      {page.rows?.length === 0 && <p className="mt-6 text-quiet">{nothingWords[page.filter]}</p>}
+      {page.rows?.length === 0 && <p className="mt-6 text-quiet">{noRowsWords[page.filter]}</p>}
       {page.rows !== null && page.rows.length > 0 && (
         <>
           <p className="mt-4 text-small text-quiet">
@@ -76,16 +89,7 @@ function CheckedRows({ upload, onImport, summary, mapping }: CheckedProps) {
           />
         </>
       )}
-      <StartImport
-        email={email}
-        upload={upload}
-        summary={summary}
-        kind={kind}
-        onImport={onImport}
-        onFindings={(filter) => turnTo(filter)}
-      >
-        <OtherWays upload={upload} hasRefused={summary.counts.refused > 0} />
-      </StartImport>
+      {start}
     </>
   );
 }
@@ -174,8 +178,7 @@ function OtherWays({ upload, hasRefused }: WaysProps) {
   );
 }
 
-const nothingWords: Readonly<Record<RowFilter, string>> = {
-  all: 'The file has no rows.',
+const noRowsWords: Readonly<Partial<Record<RowFilter, string>>> = {
   refused: 'No rows have problems.',
   new: 'No new rows.',
   changed: 'No rows change a record.',

@@ -166,6 +166,11 @@ function RowHead({ row, reasons, labelOf }: RowHeadProps) {
         <span className="text-quiet">{row.row.toLocaleString('en-US')}</span>
         <StatusMark tone={tone}>{words}</StatusMark>
       </span>
+      {row.changes.length > 0 && (
+        <span className="block text-quiet">
+          {changedFields(row.changes.map(({ field }) => labelOf(field)))}
+        </span>
+      )}
       {row.isKept && <span className="block text-quiet">Stored value kept</span>}
       {row.warnings.length > 0 && <span className="block text-due">Warning</span>}
       {reasons.slice(0, maxReasons).map(({ field, message }, index) => (
@@ -182,6 +187,12 @@ function RowHead({ row, reasons, labelOf }: RowHeadProps) {
       )}
     </th>
   );
+}
+
+/** Names the fields that a row changes: `Status, Comment`, or the first ones and how many more there are. */
+function changedFields(labels: readonly string[]): string {
+  const more = labels.length - maxReasons;
+  return [...labels.slice(0, maxReasons), ...(more > 0 ? [`and ${more} more`] : [])].join(', ');
 }
 
 /** Scrolls to the first cell with an error or a warning, which a narrow window can hide, unless it hides another one. */

@@ -144,6 +144,16 @@ export function choicesOfField(kind: UploadKind, name: string): Choice[] | null 
   return null;
 }
 
+/** Returns what an unrecognized value can mean. The first choice is for a value without a known meaning. */
+export function meaningsFor(kind: UploadKind, name: string): Choice[] {
+  const value = uploadFields[kind].find((field) => field.name === name)?.value;
+  if (value?.kind === 'text' && value.vocabulary !== undefined) {
+    const words = value.vocabulary.words.map((word) => ({ value: word, label: word }));
+    return [{ value: '', label: 'Import as received' }, ...words];
+  }
+  return [{ value: '', label: 'Reject these rows' }, ...(choicesOfField(kind, name) ?? [])];
+}
+
 function statesThenCountries(choices: readonly Choice[]): Choice[] {
   const isCountry = ({ value }: Choice) => !isUsState(value);
   const byLabel = choices.toSorted((one, other) => one.label.localeCompare(other.label, 'en-US'));

@@ -15,7 +15,7 @@ import type {
 } from '#lib/client/uploads/upload-types.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
 import { counted, formatLabels, rowsWords } from '../upload-words.ts';
-import { choicesOfField } from './chosen-mapping.ts';
+import { meaningsFor } from './chosen-mapping.ts';
 import type { UseUpload } from './use-upload.ts';
 
 const delimiters: readonly { readonly value: Delimiter; readonly label: string }[] = [
@@ -119,8 +119,7 @@ function LeftOut({
 type QuestionsProps = { readonly upload: UseUpload };
 
 /**
- * Asks how to read dates whose day and month could be swapped, and how to match unrecognized values in columns with a
- * code list.
+ * Asks how to read dates whose day and month could be swapped, and what unrecognized values mean.
  */
 export function ColumnQuestions({
   upload: { summary, table, mapping, answer, backToColumns },
@@ -149,7 +148,7 @@ export function ColumnQuestions({
               key={column}
               heading={headingOf(column)}
               question={question}
-              choices={(mapping && choicesOfField(mapping.kind, mapping.columns[column] ?? '')) ?? []}
+              choices={mapping === null ? [] : meaningsFor(mapping.kind, mapping.columns[column] ?? '')}
               chosen={chosen}
               onChoose={(word, code) => setCodes({ ...codes, [column]: new Map(chosen).set(word, code) })}
             />
@@ -215,7 +214,7 @@ function WordChoices({ heading, question: { words }, choices, chosen, onChoose }
                 {...control}
                 className="w-full"
                 value={chosen.get(word) ?? ''}
-                choices={[{ value: '', label: 'Reject these rows' }, ...choices]}
+                choices={choices}
                 onChoose={(code) => onChoose(word, code)}
               />
             )}

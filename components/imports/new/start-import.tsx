@@ -8,6 +8,7 @@ import { keepPending, maxPartBytes, type PendingImport } from '#lib/client/impor
 import type { CheckSummary } from '#lib/client/uploads/upload-types.ts';
 import type { UploadKind } from '#lib/domain/uploads/upload-fields.ts';
 import { counted, kindNouns } from '../upload-words.ts';
+import { countOf } from './row-filters.tsx';
 import type { UseUpload } from './use-upload.ts';
 
 type Props = {
@@ -46,7 +47,18 @@ export function StartImport({ children, ...check }: Props) {
         )
       )}
       {good === 0 && !isStopped && unlisted === 0 && (
-        <Notice className="mt-6" title="Nothing to import">
+        <Notice
+          className="mt-6"
+          title="Nothing to import"
+          actions={
+            countOf('all', summary) === 0 &&
+            summary.exampleRows.count > 0 && (
+              <Button small onClick={upload.includeExamples}>
+                Import the example rows
+              </Button>
+            )
+          }
+        >
           {nothingWords(summary)}
         </Notice>
       )}

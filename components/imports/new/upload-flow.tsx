@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useSession } from '#components/shell/session-context.tsx';
@@ -21,6 +21,7 @@ import {
 import { CheckRows } from './check-rows.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { MapColumns } from './map-columns.tsx';
+import { checkWords } from './use-check.ts';
 import { type UploadStep, type UseUpload, useUpload } from './use-upload.ts';
 import { kindLabels } from '../upload-words.ts';
 
@@ -35,18 +36,25 @@ export function UploadFlow() {
   if (pending === null) return <FileSteps onImport={setPending} />;
   return (
     <>
-      <Steps current="import" />
+      <Steps current="import" itemRef={focusOn} />
       <ImportFile email={email} pending={pending} onDiscard={() => setPending(null)} />
     </>
   );
 }
 
+function focusOn(element: HTMLElement | null): void {
+  element?.focus();
+}
+
 function FileSteps({ onImport }: { readonly onImport: (pending: PendingImport) => void }) {
   const upload = useUpload();
-  const { step, work, error } = upload;
+  const { step, work, error, summary, checkNumber } = upload;
+  const { current, noteFocus } = useFocusAfterStep(`${step} ${checkNumber}`, work === null);
   return (
     <>
-      <Steps current={step} />
+      <Steps current={step} itemRef={current}>
+        {step === 'check' && summary !== null && checkWords(summary)}
+      </Steps>
       {step !== 'file' && <LeaveUpload name={upload.name} />}
       {error !== null && (
         <Notice
@@ -59,13 +67,30 @@ function FileSteps({ onImport }: { readonly onImport: (pending: PendingImport) =
         </Notice>
       )}
       {work !== null && <Working work={work} onCancel={upload.cancel} />}
-      <div hidden={work !== null}>
+      <div hidden={work !== null} onFocus={noteFocus}>
         {step === 'file' && <ChooseFile onChoose={upload.read} />}
         {step === 'columns' && <MapColumns upload={upload} />}
         {step === 'check' && <CheckRows key={upload.checkNumber} upload={upload} onImport={onImport} />}
       </div>
     </>
   );
+}
+
+/**
+ * Restores the focus when a step is done: to the element that had it or, if that is gone, to the name of the next step.
+ */
+function useFocusAfterStep(step: string, isDone: boolean) {
+  const current = useRef<HTMLLIElement>(null);
+  const focused = useRef<HTMLElement>(null);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    const isFirst = !isOpen.current;
+    isOpen.current = true;
+    if (isFirst || !isDone || document.activeElement !== document.body) return;
+    const target = focused.current?.isConnected === true ? focused.current : current.current;
+    target?.focus();
+  }, [step, isDone]);
+  return { current, noteFocus: ({ target }: FocusEvent<HTMLElement>) => void (focused.current = target) };
 }
 
 const steps: readonly { readonly name: UploadStep | 'import'; readonly label: string }[] = [
@@ -75,7 +100,14 @@ const steps: readonly { readonly name: UploadStep | 'import'; readonly label: st
   { name: 'import', label: 'Import' },
 ];
 
-function Steps({ current }: { readonly current: UploadStep | 'import' }) {
+type StepsProps = {
+  readonly current: UploadStep | 'import';
+  readonly itemRef: Ref<HTMLLIElement>;
+  /** The result of the current step, for screen readers. The page shows it in another form. */
+  readonly children?: ReactNode;
+};
+
+function Steps({ current, itemRef, children }: StepsProps) {
   const place = steps.findIndex(({ name }) => name === current);
   return (
     <ol
@@ -85,9 +117,9 @@ function Steps({ current }: { readonly current: UploadStep | 'import' }) {
       {steps.map(({ name, label }, index) => (
         <li
           key={name}
-          aria-current={name === current ? 'step' : undefined}
+          {...(name === current && { ref: itemRef, 'aria-current': 'step', tabIndex: -1 })}
           className={classNames(
-            'flex items-center gap-1.5',
+            'flex items-center gap-1.5 outline-none',
             name === current ? 'font-semibold' : 'text-quiet',
           )}
         >
@@ -104,6 +136,7 @@ function Steps({ current }: { readonly current: UploadStep | 'import' }) {
           </span>
           {label}
           {index < place && <span className="sr-only">, done</span>}
+          {name === current && children && <span className="sr-only">: {children}</span>}
         </li>
       ))}
     </ol>
@@ -153,6 +186,7 @@ function ImportFile({ email, pending, onDiscard }: Props) {
       .then(async () => {
         await client.invalidateQueries();
         announce('The import is finished.');
+        document.getElementById('page')?.focus(); // the result page replaces the focused element
         router.replace(`/imports/${uploadId}`);
       })
       .catch((failure: unknown) => {

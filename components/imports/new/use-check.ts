@@ -1,6 +1,5 @@
 import { use, useRef, useState } from 'react';
 import { useSession } from '#components/shell/session-context.tsx';
-import { announce } from '#components/ui/announcer.tsx';
 import { checkOnServer, maxPartBytes, type ImportWatch } from '#lib/client/imports/send-import.ts';
 import { readStored } from '#lib/client/imports/mappings.ts';
 import { ClockOffset } from '#lib/client/offers/market-clock.ts';
@@ -64,7 +63,6 @@ export function useCheck({ run, file }: UploadTask, fileName: string) {
         setSummary(found);
         setCheckNumber((number) => number + 1);
         onChecked();
-        announce(checkWords(found));
       }),
     correct: async (...correction: Correction): Promise<CheckedRow | null> => {
       const found = await file()?.correct(...correction);
@@ -160,9 +158,10 @@ function present(file: Upload | null): Upload {
   return file;
 }
 
-function checkWords({ questions, counts }: CheckSummary): string {
+/** Says what a check found, or why it couldn't check the rows. */
+export function checkWords({ questions, counts }: CheckSummary): string {
   if (questions.some((question) => 'words' in question)) return 'Some values weren’t recognized.';
   return questions.length > 0
     ? 'Some dates are ambiguous.'
-    : `Checked: ${counts.refused} rejected, ${counts.new} new, ${counts.changed} changed, ${counts.unchanged} unchanged.`;
+    : `${counts.refused} rejected, ${counts.new} new, ${counts.changed} changed, ${counts.unchanged} unchanged.`;
 }

@@ -190,7 +190,7 @@ function itemsOf(value: UploadValue): readonly string[] | undefined {
   if (value.kind === 'code') return value.choices.map((choice) => choiceText(value.choices, choice.value));
   if (value.kind === 'boolean') return ['yes', 'no'];
   if (value.kind === 'states') return ['All', 'None', ...Object.keys(usStates)];
-  return value.kind === 'text' ? value.suggestions : undefined;
+  return value.kind === 'text' ? value.vocabulary?.words : undefined;
 }
 
 function valuesOf(value: UploadValue): string {

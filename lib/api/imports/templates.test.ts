@@ -100,7 +100,7 @@ describe.each(uploadKinds)('the template for %s', (kind) => {
     );
     expect(rows?.every(([, , values]) => typeof values === 'string')).toBe(true);
     const listed = fields.filter(
-      ({ value }) => ['code', 'boolean', 'states'].includes(value.kind) || 'suggestions' in value,
+      ({ value }) => ['code', 'boolean', 'states'].includes(value.kind) || 'vocabulary' in value,
     );
     expect(explained?.rows[0]?.slice(5)).toEqual(listed.map(({ label }) => label));
     const validations = records?.dataValidations ?? [];

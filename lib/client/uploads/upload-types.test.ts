@@ -53,6 +53,7 @@ const row: types.CheckedRow = {
   ],
   warnings: [],
   notes: [],
+  changes: [],
 };
 
 test.each([[table], [mapping], [summary], [row]])(

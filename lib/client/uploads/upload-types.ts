@@ -79,7 +79,10 @@ export type UploadMapping = {
   readonly constants: Readonly<Record<string, string>>;
   /** Answers to a check's `questions`, by column position. */
   readonly dateOrders: Readonly<Record<number, DateOrder>>;
-  /** By column position: the code for each word that was asked about, or an empty string to reject its rows. */
+  /**
+   * By column position: the meaning of each word that was asked about. An empty string rejects its rows or, in a column
+   * that accepts any text, imports the word as received.
+   */
   readonly codes: Readonly<Record<number, ReadonlyMap<string, string>>>;
   /** Whether to import rows that look like the template's examples. By default, they are skipped. */
   readonly withExamples?: boolean;
@@ -152,7 +155,7 @@ export type DateQuestion = {
   readonly dayFirst: string;
 };
 
-/** A column for a code list that contains words that aren't in the list. */
+/** A column that contains words that aren't in its field's code list or vocabulary. */
 export type WordQuestion = {
   readonly column: number;
   readonly words: readonly { readonly word: string; readonly rowCount: number }[];
@@ -184,6 +187,17 @@ export type CheckedRow = {
   /** What is questionable about a row that can be imported. */
   readonly warnings: readonly CellProblem[];
   readonly notes: readonly CellNote[];
+  /** The fields that a changed row would change. */
+  readonly changes: readonly CellChange[];
+};
+
+/** A field of a stored record that a row would change. */
+type CellChange = {
+  /** Null if the field is derived from another column, such as an offer's identifier from its name. */
+  readonly column: number | null;
+  readonly field: string;
+  /** The stored value, formatted. Empty if there is none. */
+  readonly stored: string;
 };
 
 /** Why a row is rejected, or what is questionable about it. */

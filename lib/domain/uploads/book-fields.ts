@@ -1,4 +1,4 @@
-import { transferStatuses } from '#lib/domain/transfers/transfer-status.ts';
+import { recognizedStatus, transferStatuses } from '#lib/domain/transfers/transfer-status.ts';
 import {
   residenceStateAdvice,
   residenceStateChoices,
@@ -257,7 +257,13 @@ export const transferFields: readonly UploadField[] = [
   {
     name: 'status',
     label: 'Status',
-    value: { kind: 'text', suggestions: Object.keys(transferStatuses) },
+    value: {
+      kind: 'text',
+      vocabulary: {
+        words: Object.keys(transferStatuses),
+        includes: (status) => recognizedStatus(status) !== null,
+      },
+    },
     isRequired: true,
     synonyms: ['Transfer status', 'Request status', 'State'],
     note: 'Status as reported by your clearing firm.',

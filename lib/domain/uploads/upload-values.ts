@@ -32,7 +32,7 @@ export type UploadField = {
 
 /** Kind of value in a column. */
 export type UploadValue =
-  | { readonly kind: 'text'; readonly isMultiline?: true; readonly suggestions?: readonly string[] }
+  | { readonly kind: 'text'; readonly isMultiline?: true; readonly vocabulary?: Vocabulary }
   /** Account number or transfer identifier: up to 64 characters. */
   | { readonly kind: 'key' }
   /** 1 to 19 digits. */
@@ -48,6 +48,13 @@ export type UploadValue =
   | { readonly kind: 'boolean' }
   | { readonly kind: 'code'; readonly choices: readonly UploadChoice[]; readonly advice?: CodeAdvice }
   | { readonly kind: 'states' };
+
+/** The words that Placement Desk recognizes in a field. The field also accepts other text. */
+type Vocabulary = {
+  readonly words: readonly string[];
+  /** Reports whether a text is one of the words, in any spelling. */
+  readonly includes: (text: string) => boolean;
+};
 
 /** Describes what to enter in a column with a long code list, if no choice resembles the value. */
 type CodeAdvice =

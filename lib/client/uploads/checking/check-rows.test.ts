@@ -243,6 +243,18 @@ describe('stored records', () => {
     expect(record).not.toHaveProperty('reference');
   });
 
+  test('a changed row names the fields that change, with their stored values', async () => {
+    const columns = ['acatid', 'accountNumber', 'kind', 'comment', 'status', 'lastModifiedTS'];
+    const row = ['T1', 'RB1', 'non-ACAT', 'one', 'Completed', '2026-11-20 10:00'];
+    const checked = await check('transfers', columns, [row], { stored: [{ ...transfer, comment: '' }] });
+    expect(checked.rows('changed', 0, 1)[0]?.changes).toEqual([
+      { column: 2, field: 'kind', stored: 'ACAT' },
+      { column: 4, field: 'status', stored: 'Settling' },
+      { column: 3, field: 'comment', stored: '' },
+      { column: 5, field: 'lastModifiedTS', stored: 'Nov 18, 2026, 9:30 AM ET' },
+    ]);
+  });
+
   test('a blank cell clears an optional value, but not a time or an identifier', async () => {
     const columns = ['privatePlacementOfferOid', 'reference', 'issuer.website', 'creationTimestamp'];
     const [record] = recordsOf(await check('offers', columns, [['77', '', '', '']], { stored: [offer] }));
@@ -544,6 +556,8 @@ test('server findings mark rows until the rows are corrected', async () => {
   });
   expect(statesOf(checked)).toEqual(['refused', 'changed', 'changed']);
   expect(checked.summary()).toMatchObject({ counts: { refused: 1, changed: 2 }, keptCount: 1 });
+  const changedFields = checked.rows('all', 0, 9).map(({ changes }) => changes.map(({ field }) => field));
+  expect(changedFields).toEqual([[], ['accountName'], []]);
   expect(checked.rows('refused', 0, 9)[0]?.problems).toEqual([
     { column: 1, field: 'accountName', found: 'New', message: 'Choose another name.' },
     { column: null, field: 'firmOid', found: '', message: 'Not yours.' },
@@ -746,6 +760,47 @@ describe('words in a code column', () => {
     expect((await withStatuses(words)).summary().questions).toHaveLength(questions);
   });
 
+  test('are asked about in a column that accepts any text, and imported as received without an answer', async () => {
+    const withWords = (words: readonly string[], codes: UploadMapping['codes'] = {}) =>
+      check(
+        'transfers',
+        ['accountNumber', 'acatid', 'kind', 'status'],
+        words.map((word, index) => ['RB1', `T${index}`, 'ACAT', word]),
+        { codes },
+      );
+    const words = ['settling', 'SETTLE-PREP', 'Sumitted', 'Sent', 'sumitted'];
+    expect((await withWords(words)).summary().questions).toEqual([
+      {
+        column: 3,
+        words: [
+          { word: 'Sumitted', rowCount: 2 },
+          { word: 'Sent', rowCount: 1 },
+        ],
+      },
+    ]);
+    const answers = new Map([
+      ['Sumitted', 'Submitted'],
+      ['Sent', ''],
+    ]);
+    const checked = await withWords(words, { 3: answers });
+    expect(recordsOf(checked).map(({ status }) => status)).toEqual([
+      ...['settling', 'SETTLE-PREP', 'Submitted', 'Sent', 'Submitted'],
+    ]);
+    expect(checked.rows('warned', 0, 9).map(({ row, warnings }) => [row, warnings])).toEqual([
+      [
+        5,
+        [
+          {
+            column: 3,
+            field: 'status',
+            found: 'Sent',
+            message: 'This status isn’t recognized. It’s imported as received.',
+          },
+        ],
+      ],
+    ]);
+  });
+
   test('are listed with their meanings, up to ten per column, unless they are codes or labels', async () => {
     const known = ['K', 'Rule 506(c)'];
     const aliases = [
@@ -768,8 +823,8 @@ test('values that differ from the text in the file are counted', async () => {
     'transfers',
     ['accountNumber', 'acatid', 'dtcNumber', 'status'],
     [
-      ['A', '1', '164', 's'],
-      ['A', '2', '0164', 's'],
+      ['A', '1', '164', 'Settling'],
+      ['A', '2', '0164', 'Settling'],
     ],
     { constants: { kind: 'ACAT' } },
   );

@@ -131,7 +131,7 @@ class CheckedFile {
   }
 
   row(index: number): CheckedRow {
-    const { record: _, isUnallocated: __, warnings = [], ...judged } = this.judge(index);
+    const { record: _, isUnallocated: __, warnings = [], changes = [], ...judged } = this.judge(index);
     const values = new Array<string | null>(this.columnCount).fill(null);
     for (const { column, field, read } of this.judging.plan.columns) {
       const reading = read(this.cell(index, column));
@@ -141,6 +141,10 @@ class CheckedFile {
       ...judged,
       warnings: warnings.map(({ field, message }) => {
         return { ...placeOf(this.judging.plan, field, (column) => this.cell(index, column)), field, message };
+      }),
+      changes: changes.map(({ field, stored }) => {
+        const { column } = placeOf(this.judging.plan, field.name, (place) => this.cell(index, place));
+        return { column, field: field.name, stored: displayText(field, stored) };
       }),
       index,
       row: this.numberOf(index),
@@ -280,6 +284,10 @@ function withFindings(judged: Judged, { problems, notes }: RowFindings): Judged 
     notes: [...judged.notes, ...notes.filter(({ field }) => !isKnown(field))],
     isKept: judged.isKept || notes.length > 0,
   };
-  if (problems.length === 0 || judged.state === 'refused') return { ...judged, ...all };
+  if (problems.length === 0 || judged.state === 'refused') {
+    const isReplaced = (name: string) => !notes.some(({ field }) => field === name);
+    const { changes = [] } = judged;
+    return { ...judged, ...all, changes: changes.filter(({ field: { name } }) => isReplaced(name)) };
+  }
   return { state: 'refused', problems, ...all };
 }

@@ -123,19 +123,24 @@ const maxAsked = 20;
 const maxWordStyles = 10;
 
 /**
- * Returns the words in a code column to ask the user about, and how the other words are read unless they are codes
- * or labels. If there are more than `maxAsked` unknown words, asks about none of them.
+ * Returns the words in a column with a code list or a vocabulary to ask the user about, and how the other words are
+ * read unless they are codes or labels. If there are more than `maxAsked` unknown words, asks about none of them.
  */
 function wordsOf(
   { value }: UploadField,
   column: number,
   cells: readonly (Cell | undefined)[],
 ): { readonly asked: WordQuestion['words']; readonly read: readonly ColumnStyle[] } {
-  if (value.kind !== 'code') return { asked: [], read: [] };
+  const vocabulary = value.kind === 'text' ? value.vocabulary : undefined;
+  if (value.kind !== 'code' && vocabulary === undefined) return { asked: [], read: [] };
   const words = Map.groupBy(cells.flatMap(wordIn), wordKey);
   const unknown: { word: string; rowCount: number }[] = [];
   const read: ColumnStyle[] = [];
   for (const { 0: word = '', length: rowCount } of words.values()) {
+    if (value.kind !== 'code') {
+      if (vocabulary?.includes(word) === false) unknown.push({ word, rowCount });
+      continue;
+    }
     const code = codeOf(word, value.choices);
     const choice = value.choices.find((each) => each.value === code);
     if (choice === undefined) unknown.push({ word, rowCount });

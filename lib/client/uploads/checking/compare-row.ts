@@ -1,4 +1,5 @@
 import { uploadFields, type UploadKind } from '#lib/domain/uploads/upload-fields.ts';
+import type { UploadField } from '#lib/domain/uploads/upload-values.ts';
 import type { CellNote, CellProblem, RowState } from '#lib/client/uploads/upload-types.ts';
 import type { FieldValue } from '#lib/client/uploads/values/reading.ts';
 import { displayText } from '#lib/client/uploads/values/display-text.ts';
@@ -17,6 +18,8 @@ export type Judged = {
   /** What is questionable about a new or changed record. */
   readonly warnings?: readonly FieldWarning[];
   readonly notes: readonly CellNote[];
+  /** The stored values that a changed record replaces. */
+  readonly changes?: readonly { readonly field: UploadField; readonly stored: FieldValue }[];
   /** Record to send for a new or changed row. */
   readonly record?: FlatRecord;
   /** Whether the record is an approved subscription without an allocated amount. */
@@ -74,6 +77,7 @@ export function compareRow(
     problems: [],
     warnings: warningsAbout(kind, { ...record, ...Object.fromEntries(keptValues) }),
     notes,
+    changes: changes.map((field) => ({ field, stored: stored[field.name] ?? null })),
     record,
     isUnallocated: isUnallocated(kind, record),
   };

@@ -2,6 +2,7 @@ import { type Money, money } from '#lib/domain/market/money.ts';
 import { contradictionsOf } from '#lib/domain/offers/creating/contradictions.ts';
 import { barriersOf } from '#lib/domain/offers/investable.ts';
 import { isClosed, offerStatuses } from '#lib/domain/offers/offer-status.ts';
+import { recognizedStatus } from '#lib/domain/transfers/transfer-status.ts';
 import type { UploadKind } from '#lib/domain/uploads/upload-fields.ts';
 import type { FlatRecord } from './stored-records.ts';
 
@@ -9,12 +10,26 @@ import type { FlatRecord } from './stored-records.ts';
 export type FieldWarning = { readonly field: string; readonly message: string };
 
 /**
- * Returns the same advisories about an open offer as its settings form: amounts that contradict each other and, once it is
- * published, whatever prevents everyone from investing.
+ * Returns what is questionable about a record that can be imported: a transfer's unknown status, and the same
+ * advisories about an open offer as its settings form.
  */
 export function warningsAbout(kind: UploadKind, record: FlatRecord): FieldWarning[] {
+  if (kind === 'transfers') return unknownStatus(record);
+  return kind === 'offers' ? offerWarnings(record) : [];
+}
+
+function unknownStatus({ status }: FlatRecord): FieldWarning[] {
+  if (typeof status !== 'string' || recognizedStatus(status) !== null) return [];
+  return [{ field: 'status', message: 'This status isn’t recognized. It’s imported as received.' }];
+}
+
+/**
+ * Returns amounts that contradict each other and, once the offer is published, whatever prevents everyone from
+ * investing.
+ */
+function offerWarnings(record: FlatRecord): FieldWarning[] {
   const offerStatus = offerStatuses.find((status) => status === record['offerStatus']);
-  if (kind !== 'offers' || offerStatus === undefined || isClosed(offerStatus)) return [];
+  if (offerStatus === undefined || isClosed(offerStatus)) return [];
   const amounts = {
     offerMinimum: amountIn(record, 'offerMinimum'),
     offerMaximum: amountIn(record, 'offerMaximum'),

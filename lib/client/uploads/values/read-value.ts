@@ -28,7 +28,7 @@ export type ColumnForm = {
   readonly dates: ColumnOrder;
   /** Whether x means yes and a blank means no. */
   readonly isTicked: boolean;
-  /** Codes that the user chose for words that aren't in the code list, by word key. */
+  /** Codes or words that the user chose for words that aren't in the field's list, by word key. */
   readonly codes: ReadonlyMap<string, string>;
 };
 
@@ -110,7 +110,7 @@ function valueOfBlank({ value }: UploadField, { isTicked }: ColumnForm): FieldVa
 function readFilled(value: UploadField['value'], cell: NonNullable<Cell>, form: ColumnForm): Reading {
   switch (value.kind) {
     case 'text':
-      return readText(cell, value.isMultiline === true);
+      return readText(form.codes.get(wordKey(cellText(cell))) || cell, value.isMultiline === true);
     case 'key':
       return readKey(cell);
     case 'identifier':
