@@ -72,9 +72,17 @@ test('each kind of subscription that a manager may not want to accept has a ques
   );
   // The three with warnings come before the one without.
   await expect(dialog.getByRole('row').nth(5)).toContainText('$50,000.00');
+  // The buttons stay visible. What is missing is next to them, and the first question comes into view.
+  await page.setViewportSize({ width: 1280, height: 500 });
   await accept.click();
   await expect(dialog.getByText('Select the checkbox, or leave these subscriptions out.')).toHaveCount(3);
   await expect(dialog.getByText('Complete the review first, or select the checkbox.')).toBeVisible();
+  await expect(dialog.getByText('4 questions need an answer')).toBeInViewport({ ratio: 1 });
+  const first = dialog.getByRole('checkbox', { name: 'Accept amounts over the maximum' });
+  await expect(first).toBeFocused();
+  await expect(first).toBeInViewport({ ratio: 1 });
+  await expect(accept).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 720 });
   await expectAccessible(page);
 
   await question(page, 'over the $150,000 maximum')
@@ -83,9 +91,19 @@ test('each kind of subscription that a manager may not want to accept has a ques
   const summary = dialog.getByText(/^\d subscriptions will be accepted/);
   await expect(summary).toBeFocused(); // the button is gone
   await expect(dialog.getByRole('row', { name: large })).toContainText('Accepted for $150,000.00');
-  await question(page, 'blue-skyed states').getByRole('button', { name: 'Leave out' }).click();
-  await expect(dialog).toContainText('1 left out');
+  await expect(
+    question(page, '1 amount lowered to the maximum per investor, $300,000 → $150,000'),
+  ).toBeVisible();
+  // The second click of a double-click doesn't answer the next question.
+  await question(page, 'blue-skyed states').getByRole('button', { name: 'Leave out' }).dblclick();
+  const left = question(page, '1 left out: from outside the offer’s blue-skyed states');
+  await expect(dialog.getByText('Accept 3 subscriptions', { exact: true })).toBeVisible();
   await expect(summary).toBeFocused();
+  await left.getByRole('button', { name: 'Include again' }).click();
+  await expect(dialog.getByText('Accept 4 subscriptions', { exact: true })).toBeVisible();
+  await expect(summary).toBeFocused();
+  await question(page, 'blue-skyed states').getByRole('button', { name: 'Leave out' }).click();
+  await expect(left).toBeVisible();
   await dialog.getByRole('checkbox', { name: 'Accept amounts below the minimum' }).check();
   await dialog.getByRole('checkbox', { name: 'Accept without a full review' }).check();
   await expect(accept).toHaveText('Accept 3 subscriptions for $210,000');
@@ -95,6 +113,11 @@ test('each kind of subscription that a manager may not want to accept has a ques
   await accept.click();
   await expect(dialog).toContainText('3 subscriptions accepted.');
   await expect(dialog.getByRole('row', { name: large })).toContainText('Accepted for $150,000.00');
+  await expect(dialog.getByRole('rowheader').filter({ hasText: /^\d/ })).toHaveText([
+    '1 left out',
+    '1 accepted for less: $300,000 → $150,000',
+    '2 accepted',
+  ]);
   await expect(dialog.getByRole('list', { name: 'Next steps' })).toContainText(
     '1 subscription not accepted stays selected.',
   );
@@ -102,6 +125,7 @@ test('each kind of subscription that a manager may not want to accept has a ques
   await expect(page.getByRole('region', { name: 'Selected subscriptions' })).toContainText(
     '1 subscription selected, $60,000.00 requested',
   );
+  await expect(page.getByRole('button', { name: 'Accept…' })).toBeFocused();
   quiet.expectQuiet();
 });
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { fieldLabels } from '#lib/client/offers/field-labels.ts';
@@ -9,7 +9,7 @@ import { countOf } from '#lib/domain/text/count-of.ts';
 import { ValueChange } from '../changed-values.tsx';
 import { type AcceptCheck, acceptChecks, shownRoom } from './accept-checks.ts';
 import { ConfirmNotice, UnreviewedField, unsureError } from './decision-fields.tsx';
-import { ordersWith } from './many-outcomes.tsx';
+import { loweredWords, ordersWith } from './many-outcomes.tsx';
 import { wholeMoney } from './total-effect.tsx';
 import { maxStatesRead } from './use-current-orders.ts';
 import type { ManyPreviewState } from './use-many-preview.ts';
@@ -37,9 +37,9 @@ export function useQuestions({ results = [], orders, changing, amounts, checked 
     ...{ concerned, withoutRoom, isSure },
     onSure: (question: Question, isOn: boolean) =>
       setSure(new Map([...sure, [question, isOn ? shown[question] : '']])),
-    isUnsure: [...acceptChecks, 'room' as const].some(
+    unanswered: [...acceptChecks, 'room' as const].filter(
       (question) => concerned[question].length > 0 && !isSure(question),
-    ),
+    ).length,
   };
 }
 
@@ -57,10 +57,14 @@ type Props = {
 export function AcceptNotices(props: Props) {
   const { preview, offer, questions, readOnly } = props;
   const { concerned } = questions;
-  const at = (question: Question) => ({ ...props, question, orders: concerned[question] });
+  const at = (question: AcceptCheck) => ({ ...props, question, orders: concerned[question] });
   return (
-    <>
-      <RoomNotice {...at('room')} />
+    <div
+      className="grid gap-3 empty:hidden"
+      onMouseDownCapture={ignoreSecondClick}
+      onClickCapture={ignoreSecondClick}
+    >
+      <RoomNotice {...props} orders={concerned.room} />
       <CheckNotice
         {...at('maximum')}
         title={`over the ${limitWords(offer.maximumInvestmentAmount)} maximum per investor`}
@@ -71,16 +75,7 @@ export function AcceptNotices(props: Props) {
           </Button>
         }
       />
-      {preview.isLowered && (
-        <Notice
-          title="Amounts lowered to the maximum per investor"
-          actions={
-            <Button small disabled={readOnly} onClick={() => preview.onLower(false)}>
-              Use the requested amounts
-            </Button>
-          }
-        />
-      )}
+      <LoweredNotice {...props} />
       <CheckNotice
         {...at('minimum')}
         title={`below the ${limitWords(offer.minimumInvestmentAmount)} minimum per investor`}
@@ -109,7 +104,36 @@ export function AcceptNotices(props: Props) {
       {concerned.room.length === 0 && questions.withoutRoom.length > 0 && (
         <Notice tone="due" title={noRoomTitle} actions={<AllocateInstead {...props} />} />
       )}
-    </>
+    </div>
+  );
+}
+
+/**
+ * Ignores the second click of a double-click. The first one answers a question and moves the focus, and then the buttons
+ * of another question may be below the pointer.
+ */
+function ignoreSecondClick(event: MouseEvent): void {
+  if (event.detail < 2) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** Says which amounts are lowered and, if the maximum leaves less than the minimum, how many are left out. */
+function LoweredNotice({ preview, readOnly }: Props) {
+  const { lowered, leftByLowering, amounts } = preview;
+  if (lowered.length + leftByLowering.length === 0) return null;
+  return (
+    <Notice
+      title={`${countOf(lowered.length, 'amount')} lowered to the maximum per investor, ${loweredWords(lowered, amounts)}`}
+      actions={
+        <Button small disabled={readOnly} onClick={() => preview.onLower(false)}>
+          Use the requested amounts
+        </Button>
+      }
+    >
+      {leftByLowering.length > 0 &&
+        `${countOf(leftByLowering.length, 'subscription')} left out, because less than the minimum is left.`}
+    </Notice>
   );
 }
 
@@ -148,7 +172,7 @@ function UncheckedNotices({ preview: { states, terms }, readOnly }: Props) {
 }
 
 type CheckProps = Props & {
-  readonly question: Question;
+  readonly question: AcceptCheck;
   readonly orders: readonly Order[];
   /** What the subscriptions have in common, after their number. */
   readonly title: string;
@@ -158,9 +182,36 @@ type CheckProps = Props & {
   readonly children?: ReactNode;
 };
 
-function CheckNotice({ question, orders, title, label, actions, children, ...props }: CheckProps) {
+/** Asks about some subscriptions. Those that the user left out instead keep their place, below the open question. */
+function CheckNotice(props: CheckProps) {
+  return (
+    <>
+      {props.orders.length > 0 && <OpenQuestion {...props} />}
+      <LeftOut {...props} />
+    </>
+  );
+}
+
+/** Says how many subscriptions the user left out as the answer to a question. */
+function LeftOut({ question, title, preview, readOnly }: CheckProps) {
+  const left = preview.leftOutBy(question);
+  if (left.length === 0) return null;
+  return (
+    <Notice>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <span>
+          {left.length.toLocaleString('en-US')} left out: {title}
+        </span>
+        <Button small disabled={readOnly} onClick={() => preview.onInclude(question)}>
+          Include again
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+function OpenQuestion({ question, orders, title, label, actions, children, ...props }: CheckProps) {
   const { preview, questions, isAsked, readOnly } = props;
-  if (orders.length === 0) return null;
   const isSure = questions.isSure(question);
   const confirm = {
     title: `${countOf(orders.length, 'subscription')} ${title}, ${wholeMoney(sumOf(orders, preview.amounts))} in total`,
@@ -169,7 +220,7 @@ function CheckNotice({ question, orders, title, label, actions, children, ...pro
     actions: (
       <>
         {actions}
-        <Button small disabled={readOnly} onClick={() => preview.onLeaveOut(orders)}>
+        <Button small disabled={readOnly} onClick={() => preview.onLeaveOut(question, orders)}>
           Leave out
         </Button>
       </>
@@ -191,16 +242,16 @@ function CheckNotice({ question, orders, title, label, actions, children, ...pro
 
 const noRoomTitle = 'The offer’s maximum isn’t enough for all of them';
 
-function RoomNotice({ question, orders, ...props }: Props & Pick<CheckProps, 'question' | 'orders'>) {
+function RoomNotice({ orders, ...props }: Props & Pick<CheckProps, 'orders'>) {
   const { preview, questions, isAsked, readOnly, onAllocate } = props;
   if (orders.length === 0) return null;
-  const isSure = questions.isSure(question);
+  const isSure = questions.isSure('room');
   return (
     <ConfirmNotice
       title={noRoomTitle}
       label={`Accept only the ${preview.changing.length} that ${preview.changing.length === 1 ? 'fits' : 'fit'}`}
       isSure={isSure}
-      onSure={(isOn) => questions.onSure(question, isOn)}
+      onSure={(isOn) => questions.onSure('room', isOn)}
       error={isAsked && !isSure ? 'Select the checkbox, or allocate the offer instead.' : null}
       readOnly={readOnly}
       actions={<AllocateInstead {...{ onAllocate, readOnly }} />}

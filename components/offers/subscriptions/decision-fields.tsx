@@ -1,9 +1,32 @@
 import { type ReactNode, type RefObject, useId } from 'react';
+import { classNames } from '#components/ui/class-names.ts';
 import { Field, FieldError, inputClass } from '#components/ui/field.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { Money } from '#lib/domain/market/money.ts';
 import { maxCommentCharacters } from '#lib/domain/offers/deciding/reasons.ts';
 import { wholeMoney } from './total-effect.tsx';
+
+/** The bottom of a long dialog, which stays visible while the rest scrolls. It can't be part of a grid. */
+export const stickyFoot =
+  'sticky -bottom-5 -mx-5 -mb-5 mt-4 border-t border-hairline bg-raised px-5 pt-3 pb-5';
+
+type StickyButtonsProps = {
+  /** What is missing before the action is possible. */
+  readonly missing?: string | null;
+  readonly children: ReactNode;
+};
+
+/** The buttons of a long dialog, which stay visible. */
+export function StickyButtons({ missing = null, children }: StickyButtonsProps) {
+  return (
+    <div className={classNames(stickyFoot, 'flex flex-wrap items-center justify-end gap-2')}>
+      <div className="mr-auto">
+        <FieldError id={useId()} message={missing} />
+      </div>
+      {children}
+    </div>
+  );
+}
 
 type InputProps<Element> = {
   readonly error: string | null;

@@ -56,6 +56,11 @@ export function approvedAmount({
   return approvedStatuses.includes(status) ? money(fillDollarAmount ?? 0) : '0.00';
 }
 
+/** Reports whether an amount to accept isn't the requested one. */
+export function isBelowRequest({ requestedDollarAmount }: Order, amount: Money | undefined): amount is Money {
+  return amount !== undefined && amount !== money(requestedDollarAmount);
+}
+
 /** Reports whether the amount can be approved. The server rejects amounts below the minimum unless less was requested. */
 export function isPossibleAmount(
   amount: Money,

@@ -31,6 +31,7 @@ type Props = {
   readonly onOpen: (order: Order) => void;
   /** Called when the dialog closes, with the subscriptions that stay selected. */
   readonly onClose: (left: readonly Order[]) => void;
+  readonly finalFocus?: () => HTMLElement | null;
 };
 
 /**
@@ -38,7 +39,7 @@ type Props = {
  * it. The preview follows changes that others make in the meantime.
  */
 export function ManyDialog(props: Props) {
-  const { decision, orders: selected, offer, totals, onAllocate, onOpen, onClose } = props;
+  const { decision, orders: selected, offer, totals, onAllocate, onOpen, onClose, finalFocus } = props;
   const [draft, setDraft] = useState<ChosenReasons>(noReasons);
   // Accepting requires no reasons, so the preview starts immediately.
   const [reasons, setReasons] = useState<readonly Reason[] | null>(decision === 'accept' ? [] : null);
@@ -46,7 +47,6 @@ export function ManyDialog(props: Props) {
   const sent = decide.isPending || decide.isSuccess ? decide.variables : undefined;
   const preview = useManyPreview({ decision, selected, offer, totals, reasons, sent });
   const decided = decide.data;
-  const verb = decision === 'accept' ? 'Accept' : 'Reject';
   const commentField = <OptionalComment {...{ comment, onComment }} readOnly={decide.isPending} />;
   return (
     <Dialog
@@ -54,7 +54,8 @@ export function ManyDialog(props: Props) {
       wide
       pending={decide.isPending}
       onClose={() => onClose(decided === undefined ? selected : undecidedOf(decided))}
-      title={`${verb} ${countOf(selected.length, 'subscription')}${decided === undefined ? '' : ': result'}`}
+      {...(finalFocus && { finalFocus })}
+      title={titleOf(decision, preview.results ? preview.orders : selected, decided)}
     >
       {preview.error && decided === undefined && (
         <ProblemNotice
@@ -103,6 +104,13 @@ export function ManyDialog(props: Props) {
       )}
     </Dialog>
   );
+}
+
+/** Counts the subscriptions that the dialog is about, without those that the user left out. */
+function titleOf(decision: Props['decision'], orders: readonly Order[], decided: Decided | undefined) {
+  const verb = decision === 'accept' ? 'Accept' : 'Reject';
+  const what = orders.length === 0 ? 'subscriptions' : countOf(orders.length, 'subscription');
+  return `${verb} ${what}${decided === undefined ? '' : ': result'}`;
 }
 
 type CommentProps = {

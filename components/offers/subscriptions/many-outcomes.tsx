@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSession } from '#components/shell/session-context.tsx';
-import { Button } from '#components/ui/button.tsx';
 import { MoneyText } from '#components/ui/money-text.tsx';
 import { ownAccountsQuery } from '#lib/client/accounts/accounts.ts';
 import type { Order } from '#lib/client/offers/list-orders.ts';
-import type { Money } from '#lib/domain/market/money.ts';
+import { addMoney, money, type Money } from '#lib/domain/market/money.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { FirmName } from '../firms/firm-name.tsx';
+import { isBelowRequest } from './investor-limit.ts';
 import type { ReviewStep } from './next-step.ts';
 import { Effect, OpenOrder, Reasons, type Results, Warning } from './outcome-words.tsx';
 import { ReviewMark, SubscriptionStatusMark } from './subscription-status-mark.tsx';
+import { wholeMoney } from './total-effect.tsx';
 
 type SummaryProps = {
   readonly decision: 'accept' | 'reject' | ReviewStep;
@@ -19,7 +20,7 @@ type SummaryProps = {
   readonly isPreview?: boolean;
 };
 
-/** Outcomes in the order in which they are listed. */
+/** Outcomes in the order in which they are counted. */
 const outcomes = ['changed', 'unchanged', 'refused'] as const;
 
 const participles = {
@@ -76,64 +77,66 @@ type OutcomesProps = SummaryProps & {
   readonly changed?: ReadonlyMap<string, string>;
   /** Selected subscriptions that aren't decided. */
   readonly leftOut?: readonly Order[];
-  readonly onInclude?: () => void;
-  readonly readOnly?: boolean;
   /** Opens a subscription that couldn't be decided. */
   readonly onOpen?: (order: Order) => void;
 };
 
 /**
- * Lists the subscriptions by outcome. In a preview, those that can't be decided this way come last. In a result, they
- * come first, because they need another step.
+ * Lists the subscriptions by outcome. In a preview, those that can't be decided this way come last. In a result, what
+ * differs from the request comes first, because it may need another step.
  */
-export function ManyOutcomes({ orders, results, warnings, leftOut = [], onInclude, ...how }: OutcomesProps) {
+export function ManyOutcomes({ orders, results, warnings, leftOut = [], ...how }: OutcomesProps) {
   const resultOf = new Map(results.map((result) => [result.privatePlacementOrderOid, result]));
   const words = wordsFor(how);
-  const { isPreview = false, readOnly = false, onOpen, changed } = how;
+  const { isPreview = false, amounts, onOpen, changed } = how;
+  const found = (outcome: Results[number]['outcome']) =>
+    ordersWith(orders, results, outcome).toSorted(
+      (one, other) => warningCount(other, warnings) - warningCount(one, warnings),
+    );
+  const isLowered = (order: Order) => isBelowRequest(order, amounts?.get(order.privatePlacementOrderOid));
+  const lowered = found('changed').filter(isLowered);
+  const effectOf = (isChanged: boolean) => (order: Order) => (
+    <>
+      <Effect {...how} order={order} isChanged={isChanged} />
+      {warnings?.get(order.privatePlacementOrderOid)?.map((text) => (
+        <Warning key={text} text={text} />
+      ))}
+    </>
+  );
+  const refusal = (order: Order) => (
+    <>
+      <Reasons errors={resultOf.get(order.privatePlacementOrderOid)?.errors ?? []} />
+      {changed?.get(order.privatePlacementOrderOid)}
+      {onOpen && <OpenOrder order={order} onOpen={onOpen} />}
+    </>
+  );
+  const whole = found('changed').filter((order) => !isLowered(order));
+  const groups = {
+    lowered: [`${words.changed} for less: ${loweredWords(lowered, amounts)}`, lowered, effectOf(true)],
+    changed: [words.changed, whole, effectOf(true)],
+    unchanged: [words.unchanged, found('unchanged'), effectOf(false)],
+    refused: [words.refused, found('refused'), refusal],
+    leftOut: ['left out', leftOut, () => <span className="text-quiet">No decision</span>],
+  } as const;
+  const order = isPreview
+    ? (['lowered', 'changed', 'unchanged', 'refused', 'leftOut'] as const)
+    : (['refused', 'leftOut', 'lowered', 'unchanged', 'changed'] as const);
   return (
     <table className="w-full border-collapse text-small max-sm:block">
       <Headings isPreview={isPreview} />
-      {(isPreview ? outcomes : outcomes.toReversed()).map((outcome) => {
-        const found = ordersWith(orders, results, outcome).toSorted(
-          (one, other) => warningCount(other, warnings) - warningCount(one, warnings),
-        );
-        return (
-          <Group key={outcome} title={words[outcome]} orders={found} isPreview={isPreview}>
-            {(order) =>
-              outcome === 'refused' ? (
-                <>
-                  <Reasons errors={resultOf.get(order.privatePlacementOrderOid)?.errors ?? []} />
-                  {changed?.get(order.privatePlacementOrderOid)}
-                  {onOpen && <OpenOrder order={order} onOpen={onOpen} />}
-                </>
-              ) : (
-                <>
-                  <Effect {...how} order={order} isChanged={outcome === 'changed'} />
-                  {warnings?.get(order.privatePlacementOrderOid)?.map((text) => (
-                    <Warning key={text} text={text} />
-                  ))}
-                </>
-              )
-            }
-          </Group>
-        );
+      {order.map((name) => {
+        const [title, shown, children] = groups[name];
+        return <Group key={name} {...{ title, isPreview, children }} orders={shown} />;
       })}
-      <Group
-        title="left out"
-        orders={leftOut}
-        isPreview={isPreview}
-        actions={
-          onInclude && (
-            <Button small disabled={readOnly} onClick={onInclude}>
-              Include again
-            </Button>
-          )
-        }
-      >
-        {() => <span className="text-quiet">No decision</span>}
-      </Group>
     </table>
   );
+}
+
+/** The requested and the accepted total, such as `$300,000 → $150,000`. */
+export function loweredWords(orders: readonly Order[], amounts: OutcomesProps['amounts']): string {
+  const requested = orders.map(({ requestedDollarAmount: amount }) => money(amount));
+  const accepted = orders.map(({ privatePlacementOrderOid: oid }) => amounts?.get(oid) ?? '0.00');
+  return [requested, accepted].map((each) => wholeMoney(each.reduce(addMoney, '0.00'))).join(' → ');
 }
 
 function warningCount({ privatePlacementOrderOid: oid }: Order, warnings: OutcomesProps['warnings']): number {
@@ -144,19 +147,17 @@ type GroupProps = {
   readonly title: string;
   readonly orders: readonly Order[];
   readonly isPreview: boolean;
-  readonly actions?: ReactNode;
   readonly children: (order: Order) => ReactNode;
 };
 
 /** The subscriptions with one outcome, below their number. */
-function Group({ title, orders, isPreview, actions, children }: GroupProps) {
+function Group({ title, orders, isPreview, children }: GroupProps) {
   if (orders.length === 0) return null;
   return (
     <tbody className="max-sm:block">
       <tr className="max-sm:block">
         <th scope="rowgroup" colSpan={5} className="pt-3 pb-1 text-left font-semibold max-sm:block">
           {orders.length.toLocaleString('en-US')} {title}
-          {actions && <span className="ml-3">{actions}</span>}
         </th>
       </tr>
       {orders.map((order) => (
@@ -211,7 +212,7 @@ function OrderLine({ order, isPreview, children }: LineProps) {
             <SubscriptionStatusMark status={order.status} />
           </td>
           <td className={cell}>
-            <ReviewMark review={order.review} />
+            <ReviewMark {...order} />
           </td>
         </>
       )}

@@ -1,6 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { DialogButtons } from '#components/ui/dialog.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import type { Order } from '#lib/client/offers/list-orders.ts';
@@ -8,6 +7,7 @@ import { addMoney, type Money } from '#lib/domain/market/money.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { AcceptNotices, useQuestions } from './accept-notices.tsx';
+import { StickyButtons } from './decision-fields.tsx';
 import { AccountWords, ManyOutcomes, ManySummary } from './many-outcomes.tsx';
 import { fillChange, TotalEffect, wholeMoney } from './total-effect.tsx';
 import type { ChangedOrder } from './use-current-orders.ts';
@@ -27,53 +27,57 @@ type Props = {
 
 /**
  * Shows what others changed, what to confirm, and the effect on the total and on each subscription: first the possible
- * decisions, then the impossible ones.
+ * decisions, then the impossible ones. The buttons stay visible, however long the list is.
  */
 export function ManyPreview(props: Props) {
   const { decision, preview, offer, onAllocate, error, isPending, onDecide, onClose, children } = props;
   const { results = [], orders, changing, amounts, leftOut } = preview;
   const [isAsked, setAsked] = useState(false);
   const questions = useQuestions(preview);
+  const { unanswered } = questions;
+  const asked = useRef<HTMLDivElement>(null);
   const isBusy = isPending || preview.isUpdating;
   const counted = changing.filter((order) => !isUnconfirmed(order, offer));
   const uncounted = changing.length - counted.length;
   const onSubmit = () => {
     setAsked(true);
-    if (changing.length > 0 && !isBusy && !questions.isUnsure) onDecide();
+    if (changing.length === 0 || isBusy) return;
+    if (unanswered === 0) onDecide();
+    else showQuestion(asked.current);
   };
   return (
-    <div className="mt-2 grid gap-3">
-      <ManySummary key={preview.choice} results={results} decision={decision} isPreview />
-      <ChangesNotice changes={preview.changes} />
-      <TotalEffect
-        offer={offer}
-        approved={preview.approved}
-        change={changeOf(counted, decision === 'accept' ? amounts : null)}
-      />
-      {decision === 'accept' && (
-        <>
-          {uncounted > 0 && (
-            <Notice title={`${countOf(uncounted, 'subscription')} not counted toward the total yet`}>
-              They count once their firms confirm that they participate.
-            </Notice>
-          )}
-          <AcceptNotices {...{ preview, offer, questions, isAsked, onAllocate }} readOnly={isPending} />
-        </>
-      )}
-      <ManyOutcomes
-        {...{ orders, results, decision, amounts, leftOut }}
-        warnings={preview.checked.warnings}
-        onInclude={preview.onInclude}
-        readOnly={isPending}
-        isPreview
-      />
-      {changing.length > 0 && children}
-      {error && (
-        <ProblemNotice title="The decisions were not recorded." error={error}>
-          You can safely try again. No decision is recorded twice.
-        </ProblemNotice>
-      )}
-      <DialogButtons>
+    <>
+      <div ref={asked} className="mt-2 grid gap-3">
+        <ManySummary key={preview.choice} results={results} decision={decision} isPreview />
+        <ChangesNotice changes={preview.changes} />
+        <TotalEffect
+          offer={offer}
+          approved={preview.approved}
+          change={changeOf(counted, decision === 'accept' ? amounts : null)}
+        />
+        {decision === 'accept' && (
+          <>
+            {uncounted > 0 && (
+              <Notice title={`${countOf(uncounted, 'subscription')} not counted toward the total yet`}>
+                They count once their firms confirm that they participate.
+              </Notice>
+            )}
+            <AcceptNotices {...{ preview, offer, questions, isAsked, onAllocate }} readOnly={isPending} />
+          </>
+        )}
+        {changing.length > 0 && children}
+        <ManyOutcomes
+          {...{ orders, results, decision, amounts, leftOut }}
+          warnings={preview.checked.warnings}
+          isPreview
+        />
+        {error && (
+          <ProblemNotice title="The decisions were not recorded." error={error}>
+            You can safely try again. No decision is recorded twice.
+          </ProblemNotice>
+        )}
+      </div>
+      <StickyButtons missing={isAsked && unanswered > 0 ? missingWords(unanswered) : null}>
         <Button onClick={onClose} disabled={isPending}>
           Not now
         </Button>
@@ -84,9 +88,20 @@ export function ManyPreview(props: Props) {
         >
           {isPending ? 'One moment…' : buttonWords(decision, changing, amounts)}
         </Button>
-      </DialogButtons>
-    </div>
+      </StickyButtons>
+    </>
   );
+}
+
+/** Brings the first open question into view and moves focus to its checkbox. */
+function showQuestion(asked: HTMLElement | null): void {
+  const box = asked?.querySelector<HTMLElement>('input[type="checkbox"]:not(:checked)');
+  box?.focus({ preventScroll: true });
+  box?.scrollIntoView({ block: 'center' });
+}
+
+function missingWords(unanswered: number): string {
+  return `${countOf(unanswered, 'question')} ${unanswered === 1 ? 'needs' : 'need'} an answer`;
 }
 
 function buttonWords(
@@ -94,7 +109,7 @@ function buttonWords(
   changing: readonly Order[],
   amounts: ReadonlyMap<string, Money>,
 ): string {
-  const count = countOf(changing.length, 'subscription');
+  const count = changing.length === 0 ? 'subscriptions' : countOf(changing.length, 'subscription');
   if (decision === 'reject') return `Reject ${count}`;
   const total = changing
     .map(({ privatePlacementOrderOid: oid }) => amounts.get(oid) ?? '0.00')

@@ -1,7 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { DialogButtons } from '#components/ui/dialog.tsx';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import type { Order } from '#lib/client/offers/list-orders.ts';
 import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
@@ -11,6 +10,7 @@ import { decidableStatuses } from '#lib/domain/offers/deciding/decision.ts';
 import { factsFromTotals, pendingFigures, shortfall } from '#lib/domain/offers/figures/facts-from-totals.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
+import { StickyButtons } from './decision-fields.tsx';
 import { ManyOutcomes, ManySummary, ordersWith } from './many-outcomes.tsx';
 import type { Results } from './outcome-words.tsx';
 import { TotalEffect, wholeMoney } from './total-effect.tsx';
@@ -57,31 +57,33 @@ export function ManyResult({ decision, decided, offer, totals, current, onOpen, 
     return words === null ? [] : [[order.privatePlacementOrderOid, words] as const];
   });
   return (
-    <div className="mt-2 grid gap-3">
-      <ManySummary results={results} decision={decision} />
-      <TotalEffect
-        offer={offer}
-        approved={approvedBefore}
-        change={subtractMoney(approvedTotal, approvedBefore)}
-      />
-      <NextSteps offer={offer} totals={totals} onClose={onClose}>
-        {staying > 0 && (
-          <li>
-            {countOf(staying, 'subscription')} not {participles[decision]} {staying === 1 ? 'stays' : 'stay'}{' '}
-            selected.
-          </li>
-        )}
-      </NextSteps>
-      <ManyOutcomes
-        {...{ orders, results, decision, amounts, leftOut, warnings, onOpen }}
-        changed={new Map(changed)}
-      />
-      <DialogButtons>
+    <>
+      <div className="mt-2 grid gap-3">
+        <ManySummary results={results} decision={decision} />
+        <TotalEffect
+          offer={offer}
+          approved={approvedBefore}
+          change={subtractMoney(approvedTotal, approvedBefore)}
+        />
+        <NextSteps offer={offer} totals={totals} onClose={onClose}>
+          {staying > 0 && (
+            <li>
+              {countOf(staying, 'subscription')} not {participles[decision]}{' '}
+              {staying === 1 ? 'stays' : 'stay'} selected.
+            </li>
+          )}
+        </NextSteps>
+        <ManyOutcomes
+          {...{ orders, results, decision, amounts, leftOut, warnings, onOpen }}
+          changed={new Map(changed)}
+        />
+      </div>
+      <StickyButtons>
         <Button look="primary" onClick={onClose}>
           Done
         </Button>
-      </DialogButtons>
-    </div>
+      </StickyButtons>
+    </>
   );
 }
 

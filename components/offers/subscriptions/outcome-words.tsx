@@ -46,7 +46,10 @@ export function Effect({ decision, amounts, order, isChanged }: EffectProps) {
     const amount = isChanged ? wanted : (fillDollarAmount ?? requestedDollarAmount);
     return (
       <>
-        Accepted for <MoneyText amount={amount} />
+        Accepted for{' '}
+        <span className="sm:inline-block sm:min-w-20 sm:text-right">
+          <MoneyText amount={amount} />
+        </span>
       </>
     );
   }

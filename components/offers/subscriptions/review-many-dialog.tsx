@@ -3,14 +3,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
 import { reasonOf } from '#components/ui/reason-of.ts';
 import { ApiError } from '#lib/client/http/api.ts';
 import { reloadDecided, reviewMany } from '#lib/client/offers/decide-orders.ts';
 import type { Order } from '#lib/client/offers/list-orders.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { isReviewStepFor, type ReviewStep } from './next-step.ts';
-import { CommentField } from './decision-fields.tsx';
+import { CommentField, StickyButtons } from './decision-fields.tsx';
 import { ManyOutcomes, ManySummary } from './many-outcomes.tsx';
 import type { Results } from './outcome-words.tsx';
 
@@ -55,7 +55,6 @@ export function ReviewManyDialog({ step, orders, oid, onClose }: Props) {
             {countOf(others, 'other selected subscription')} {others === 1 ? 'isn’t' : 'aren’t'} affected.
           </p>
         )}
-        <ManyOutcomes orders={wanted} {...shown} />
         {isPreview && (
           <CommentField
             isRequired={false}
@@ -66,27 +65,28 @@ export function ReviewManyDialog({ step, orders, oid, onClose }: Props) {
             input={null}
           />
         )}
-        <DialogButtons>
-          {isPreview ? (
-            <>
-              <Button onClick={onClose} disabled={review.isPending}>
-                Not now
-              </Button>
-              <Button
-                look="primary"
-                aria-disabled={review.isPending || wanted.length === 0}
-                onClick={() => !review.isPending && wanted.length > 0 && review.mutate()}
-              >
-                {review.isPending ? `${done} of ${wanted.length} done…` : action}
-              </Button>
-            </>
-          ) : (
-            <Button look="primary" onClick={onClose}>
-              Done
-            </Button>
-          )}
-        </DialogButtons>
+        <ManyOutcomes orders={wanted} {...shown} />
       </div>
+      <StickyButtons>
+        {isPreview ? (
+          <>
+            <Button onClick={onClose} disabled={review.isPending}>
+              Not now
+            </Button>
+            <Button
+              look="primary"
+              aria-disabled={review.isPending || wanted.length === 0}
+              onClick={() => !review.isPending && wanted.length > 0 && review.mutate()}
+            >
+              {review.isPending ? `${done} of ${wanted.length} done…` : action}
+            </Button>
+          </>
+        ) : (
+          <Button look="primary" onClick={onClose}>
+            Done
+          </Button>
+        )}
+      </StickyButtons>
     </Dialog>
   );
 }

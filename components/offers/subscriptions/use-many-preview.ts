@@ -7,7 +7,8 @@ import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-to
 import { money, type Money } from '#lib/domain/market/money.ts';
 import type { Reason } from '#lib/domain/offers/deciding/reasons.ts';
 import { factsFromTotals } from '#lib/domain/offers/figures/facts-from-totals.ts';
-import { amountsUpToMaximum, checkAcceptances, isUndecided } from './accept-checks.ts';
+import { type AcceptCheck, amountsUpToMaximum, checkAcceptances, isUndecided } from './accept-checks.ts';
+import { isBelowRequest } from './investor-limit.ts';
 import { ordersWith } from './many-outcomes.tsx';
 import type { Results } from './outcome-words.tsx';
 import { useChangedTerms, useCurrentOrders, useInvestorStates } from './use-current-orders.ts';
@@ -33,9 +34,10 @@ export function useManyPreview({ decision, selected, offer, totals, reasons, sen
   const { privatePlacementOfferOid: offerOid } = offer.value;
   const isAccepting = decision === 'accept';
   const current = useCurrentOrders(offerOid, selected);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [leftBy, setLeft] = useState<ReadonlyMap<AcceptCheck, ReadonlySet<string>>>(new Map());
   const [isLowered, setLowered] = useState(false);
   const sorted = sent?.orders ?? (isAccepting ? oldestFirst(current.orders) : current.orders);
+  const left = new Set([...leftBy.values()].flatMap((oids) => [...oids]));
   const kept = sorted.filter(({ privatePlacementOrderOid: oid }) => !left.has(oid));
   const amounts = isLowered
     ? amountsUpToMaximum(kept, current.all, offer.value)
@@ -66,6 +68,13 @@ export function useManyPreview({ decision, selected, offer, totals, reasons, sen
     /** What changed since the selection, as far as it isn't the decision itself. */
     changes: sent === undefined ? current.changes : [],
     leftOut: sorted.filter((order) => !orders.includes(order)),
+    leftOutBy: (check: AcceptCheck) =>
+      sorted.filter(({ privatePlacementOrderOid: oid }) => leftBy.get(check)?.has(oid)),
+    lowered: orders.filter(
+      (order) => isLowered && isBelowRequest(order, amounts.get(order.privatePlacementOrderOid)),
+    ),
+    /** Left out because the maximum leaves them less than the minimum. */
+    leftByLowering: kept.filter((order) => !orders.includes(order)),
     /** What the user left out or lowered. The button for it disappears, so the summary takes focus. */
     choice: `${left.size} ${isLowered}`,
     approved: sent?.approvedBefore ?? factsFromTotals(totals, new Set()).approvedTotal,
@@ -80,12 +89,11 @@ export function useManyPreview({ decision, selected, offer, totals, reasons, sen
       (isAccepting && (states.isPending || terms.isPending)),
     error: current.error ?? query.error,
     onRetry: () => void (current.error === null ? query.refetch() : current.refetch()),
-    onLeaveOut: (some: readonly Order[]) =>
-      setLeft(new Set([...left, ...some.map(({ privatePlacementOrderOid: oid }) => oid)])),
-    onInclude: () => {
-      setLeft(new Set());
-      setLowered(false);
+    onLeaveOut: (check: AcceptCheck, some: readonly Order[]) => {
+      const oids = some.map(({ privatePlacementOrderOid: oid }) => oid);
+      setLeft(new Map([...leftBy, [check, new Set([...(leftBy.get(check) ?? []), ...oids])]]));
     },
+    onInclude: (check: AcceptCheck) => setLeft(new Map([...leftBy].filter(([each]) => each !== check))),
     onLower: setLowered,
   };
 }
@@ -101,8 +109,11 @@ function oldestFirst(orders: readonly Order[]): readonly Order[] {
 export function namedOrder(order: Order, amounts: ReadonlyMap<string, Money>) {
   const { privatePlacementOrderOid, etag } = order;
   const amount = amounts.get(privatePlacementOrderOid);
-  const isLess = amount !== undefined && amount !== money(order.requestedDollarAmount);
-  return { privatePlacementOrderOid, etag, ...(isLess && { fillDollarAmount: amount }) };
+  return {
+    privatePlacementOrderOid,
+    etag,
+    ...(isBelowRequest(order, amount) && { fillDollarAmount: amount }),
+  };
 }
 
 function amountsOf(orders: readonly Order[], amounts: ReadonlyMap<string, Money>) {
