@@ -156,7 +156,7 @@ test('the approver of a closing or a cancellation sees the same outcome and figu
       words: [
         'The offer becomes Canceled. You can’t undo this.',
         '1 accepted subscription, $50,000.00, will be canceled.',
-        '1 undecided subscription, $30,000.00 requested, will be canceled.',
+        '1 subscription awaiting a decision, $30,000.00 requested, will be canceled.',
         'The offer was already executed.',
         'Show the subscriptions that will be canceled',
         'overdue filing',
@@ -214,8 +214,20 @@ test('requests approval of an allocation with its total and a reason, and anothe
   await dialog.getByLabel('Accept without a full review').check();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Request approval' }).click();
-  await expect(dialog).toContainText('Approval requested.');
-  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Approval requested.', { exact: true })).toBeVisible();
+  // Only one request can be pending, so the page leads to it instead.
+  const pending = page.getByRole('link', { name: 'Allocation request pending' });
+  await expect(pending).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Allocate…' })).toHaveCount(0);
+  await pending.click();
+  await expect(page.getByRole('list', { name: 'Pending approvals' })).toBeInViewport();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Offer, account, page or action' }).fill('alloc');
+  await expect(page.getByRole('option', { name: /^Allocate subscriptions…/ })).toContainText(
+    'An allocation request is pending.',
+  );
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('list', { name: 'Pending approvals' })).toContainText('Cut back pro rata.');
   await expect(page.getByRole('cell', { name: 'not yet' })).toHaveCount(4);
   quiet.expectQuiet();
@@ -335,7 +347,7 @@ test('the approver of an allocation sees the same facts as the requester, and wh
   await dialog.getByLabel('Reason').fill('Cut back pro rata.');
   await dialog.getByLabel('Accept without a full review').check();
   await dialog.getByRole('button', { name: 'Request approval' }).click();
-  await expect(dialog).toContainText('Approval requested.');
+  await expect(dialog).toBeHidden();
 
   await approver.page.goto(`${offer.address}?tab=subscriptions`, { waitUntil: 'networkidle' });
   await approver.page.getByRole('button', { name: /Approve and allocate…/ }).click();

@@ -31,7 +31,7 @@ type Props = {
 
 /** Shows the approver of an allocation the same as the requester saw, and what changed since then. */
 export function AllocationOutcome({ approval, allocation, readOnly }: Props) {
-  const { view, unreviewed, error, refetch } = allocation;
+  const { view, questions, error, refetch } = allocation;
   if (error !== null) {
     return <ProblemNotice title="The subscriptions couldn’t be loaded." error={error} onRetry={refetch} />;
   }
@@ -51,7 +51,7 @@ export function AllocationOutcome({ approval, allocation, readOnly }: Props) {
         <AllocationReview
           {...view}
           available={view.parameters.available}
-          unreviewed={unreviewed}
+          questions={questions}
           readOnly={readOnly}
           isChoosing={false}
           typing={null}
@@ -183,7 +183,7 @@ function StateRow({ line, order, isAdded }: RowProps) {
   const isApproved = order !== undefined && approvedStatuses.includes(order.status);
   const cells = [
     order && <SubscriptionStatusMark status={order.status} />,
-    order && <ReviewMark review={order.review} />,
+    order && <ReviewMark {...order} />,
     order && formatMoney(money(order.requestedDollarAmount)),
     isApproved && formatMoney(approvedAmount(order)),
     isAdded

@@ -65,7 +65,7 @@ export function DecisionDialog({ approval: given, decision: first, onClose }: Pr
         onSubmit={(event) => {
           event.preventDefault();
           // The dialog shows the mutation's error.
-          if (mayDecide && allocation?.unreviewed.ask() !== false) submit().catch(() => undefined);
+          if (mayDecide && allocation?.questions.ask() !== false) submit().catch(() => undefined);
         }}
       >
         <Body

@@ -11,7 +11,7 @@ export function OfferApprovals({ approvals }: { readonly approvals: readonly App
   return (
     <>
       {approvals.length > 0 && (
-        <ul aria-label="Pending approvals" className="grid gap-2">
+        <ul id="pending-approvals" aria-label="Pending approvals" className="grid scroll-mt-24 gap-2">
           {approvals.map((approval) => (
             <PendingApproval key={approval.approvalId} approval={approval} onDecide={onDecide} />
           ))}

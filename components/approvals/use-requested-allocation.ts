@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { allocatedOrders, amountOrNull } from '#components/offers/subscriptions/allocation-form.tsx';
-import { useUnreviewed } from '#components/offers/subscriptions/allocation-review.tsx';
+import { useAllocationQuestions } from '#components/offers/subscriptions/allocation-review.tsx';
 import { changesOfLines } from '#components/offers/subscriptions/allocation-words.ts';
 import type { Approval } from '#lib/client/approvals/approvals.ts';
 import { allOrdersQuery, type Order } from '#lib/client/offers/list-orders.ts';
@@ -30,11 +30,12 @@ export function useRequestedAllocation(approval: Approval, isApproving: boolean)
         : undefined,
     [requested, offer.data, orders.data],
   );
-  const unreviewed = useUnreviewed(view?.allocation.lines ?? []);
+  const minimum = amountOrNull(offer.data?.value.minimumInvestmentAmount ?? null);
+  const questions = useAllocationQuestions(view?.allocation.lines ?? [], minimum);
   if (!enabled) return null;
   return {
     view,
-    unreviewed,
+    questions,
     error: offer.error ?? orders.error,
     refetch: () => void Promise.all([offer.refetch(), orders.refetch()]),
     /** Whether the allocation would now have another result or a lost review, so that it can't be approved. */

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useSession } from '#components/shell/session-context.tsx';
 import { usePageCommands } from '#components/shell/page-commands.ts';
+import { offerApprovalsQuery } from '#lib/client/approvals/approvals.ts';
 import { lastAllocationQuery } from '#lib/client/offers/allocations.ts';
 import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
 import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
@@ -36,11 +37,16 @@ function useReasonAgainst(offer: ReadOffer['value'], totals: SubscriptionTotals)
   const { restricted } = useSession();
   // Known only if the Subscriptions tab has loaded it.
   const { data: last } = useQuery({ ...lastAllocationQuery(offer.privatePlacementOfferOid), enabled: false });
+  const { data: pending } = useQuery({
+    ...offerApprovalsQuery(offer.privatePlacementOfferOid),
+    enabled: false,
+  });
   if (readOnlyBecause !== null) return readOnlyBecause;
   if (restricted.includes('decideSubscriptions')) {
     return 'For regulatory or business reasons, you can’t decide subscriptions. Ask your administrator.';
   }
   if (offer.offerStatus !== 'INITIAL') return 'The offer has been executed.';
+  if (pending?.some(({ kind }) => kind === 'allocate')) return 'An allocation request is pending.';
   const { isExceeded } = demandFromTotals(offer.offerMaximum, totals);
   return isExceeded || last ? null : 'The subscriptions don’t request more than what is left of the offer.';
 }

@@ -18,15 +18,17 @@ import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-to
 import { compareMoney, money, type Money } from '#lib/domain/market/money.ts';
 import type { Allocation, AllocationLine } from '#lib/domain/offers/deciding/allocation.ts';
 import { maxReasonCharacters } from '#lib/domain/offers/decision-reason.ts';
-import { AllocationForm, useAllocation } from './allocation-form.tsx';
+import { AllocationForm, amountOrNull, useAllocation } from './allocation-form.tsx';
 import { AllocationResult } from './allocation-result.tsx';
-import { AllocationReview, useUnreviewed } from './allocation-review.tsx';
+import { AllocationReview, useAllocationQuestions } from './allocation-review.tsx';
+import { stickyFoot } from './decision-fields.tsx';
 import { readTypedAmount, wholeMoney } from './total-effect.tsx';
 
 type Props = {
   readonly offer: ReadOffer;
   readonly totals: SubscriptionTotals;
   readonly onClose: (isAllocated: boolean) => void;
+  readonly finalFocus?: () => HTMLElement | null;
 };
 
 /**
@@ -35,28 +37,24 @@ type Props = {
  */
 export function AllocateDialog({ offer, totals, ...props }: Props) {
   const plan = useAllocation(offer.value, totals);
-  const commit = useCommit(offer);
+  const commit = useCommit(offer, () => props.onClose(true));
   const { allocation, body, broken } = plan;
-  const unreviewed = useUnreviewed(allocation?.lines ?? []);
+  const minimum = amountOrNull(offer.value.minimumInvestmentAmount);
+  const questions = useAllocationQuestions(allocation?.lines ?? [], minimum);
   const isDone = commit.data !== undefined;
   const onClose = () => props.onClose(isDone);
-  const isLoaded = !plan.isLoading && plan.isSettled;
-  const isReady = allocation !== undefined && body !== undefined && broken.length === 0 && isLoaded;
+  const isWrong = Object.keys(plan.wrong).length + plan.wrongFills.size + broken.length > 0;
+  const isPossible = !isWrong && plan.excess === null && !plan.isLoading;
   return (
     <Dialog
       open
       wide
-      onClose={onClose}
+      {...{ onClose, ...(props.finalFocus && { finalFocus: props.finalFocus }) }}
       pending={commit.isPending}
-      title={`Allocate ${offer.value.offerName}${isDone && !commit.needsApproval ? ': result' : ''}`}
+      title={`Allocate ${offer.value.offerName}${isDone ? ': result' : ''}`}
     >
       {commit.data !== undefined ? (
-        <AllocationResult
-          {...{ offer, onClose }}
-          allocation={commit.data}
-          orders={plan.all}
-          isRequested={commit.needsApproval}
-        />
+        <AllocationResult {...{ offer, onClose }} allocation={commit.data} orders={plan.all} />
       ) : (
         <>
           <LoadError plan={plan} />
@@ -78,19 +76,25 @@ export function AllocateDialog({ offer, totals, ...props }: Props) {
               parameters={plan.parameters}
               offer={offer.value}
               orders={plan.all}
-              unreviewed={unreviewed}
+              questions={questions}
               readOnly={commit.isPending}
               isChoosing
               typing={
-                plan.typed.method === 'manual' ? { fills: plan.typed.fills, onFill: plan.changeFill } : null
+                plan.typed.method === 'manual'
+                  ? { fills: plan.typed.fills, wrong: plan.wrongFills, onFill: plan.changeFill }
+                  : null
               }
             />
           )}
           <Confirm
-            total={isReady ? allocation.allocatedDollarAmount : null}
+            total={isPossible && allocation !== undefined ? allocation.allocatedDollarAmount : null}
+            problem={plan.excess ?? (isWrong ? 'Fix the errors above.' : null)}
             commit={commit}
-            onAsk={unreviewed.ask}
-            onCommit={(reason) => isReady && commit.mutate({ allocation, body, reason })}
+            onAsk={questions.ask}
+            onCommit={(reason) => {
+              if (isPossible && allocation && body && plan.isSettled)
+                commit.mutate({ allocation, body, reason });
+            }}
             onClose={onClose}
           />
         </>
@@ -128,9 +132,9 @@ type Wanted = {
 
 /**
  * Commits exactly the result that is shown, or requests approval for it. Fails if the server's dry run returns
- * different amounts.
+ * different amounts. A request has no result yet.
  */
-function useCommit(offer: ReadOffer) {
+function useCommit(offer: ReadOffer, onRequested: () => void) {
   const client = useQueryClient();
   const { privatePlacementOfferOid: oid } = offer.value;
   const { data: policy } = useQuery(approvalPolicyQuery);
@@ -140,8 +144,9 @@ function useCommit(offer: ReadOffer) {
       if (!areSameFills(tried.lines, allocation.lines)) throw new ChangedMeanwhile();
       await commitAllocation(oid, { body, digest: tried.digest, ifMatch: offer.etag, reason });
       announce(reason === null ? 'Offer allocated.' : 'Approval requested.');
-      return allocation;
+      return reason === null ? allocation : null;
     },
+    onSuccess: (allocated) => allocated === null && onRequested(),
     onSettled: () => {
       void reloadDecided(client, oid);
       void client.invalidateQueries({ queryKey: keys.approvals });
@@ -150,6 +155,7 @@ function useCommit(offer: ReadOffer) {
   const isRefusedForApproval = commit.error instanceof ApiError && commit.error.hasCode('approval.required');
   return {
     ...commit,
+    data: commit.data ?? undefined,
     needsApproval: policy?.value.allocate === true || isRefusedForApproval,
     isRefusedForApproval,
   };
@@ -173,6 +179,8 @@ function areSameFills(tried: readonly Line[], shown: readonly AllocationLine[]):
 type ConfirmProps = {
   /** Null if there is nothing to commit. */
   readonly total: Money | null;
+  /** Why there is nothing to commit; null if it isn't an error. */
+  readonly problem: string | null;
   readonly commit: ReturnType<typeof useCommit>;
   /** Asks the user to confirm anything else. Returns whether they did. */
   readonly onAsk: () => boolean;
@@ -184,7 +192,7 @@ type ConfirmProps = {
  * Asks the user to type the total, which shows that they have read it. If a second person must approve, also asks for
  * a reason.
  */
-function Confirm({ total, commit, onAsk, onCommit, onClose }: ConfirmProps) {
+function Confirm({ total, problem, commit, onAsk, onCommit, onClose }: ConfirmProps) {
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
   const [isSubmitted, setSubmitted] = useState(false);
@@ -194,7 +202,7 @@ function Confirm({ total, commit, onAsk, onCommit, onClose }: ConfirmProps) {
   const isReasoned = !needsApproval || reason.trim() !== '';
   return (
     <form
-      className="sticky -bottom-5 -mx-5 -mb-5 mt-4 grid gap-3 border-t border-hairline bg-raised px-5 pt-3 pb-5"
+      className={`${stickyFoot} grid gap-3`}
       onSubmit={(event) => {
         event.preventDefault();
         setSubmitted(true);
@@ -212,8 +220,8 @@ function Confirm({ total, commit, onAsk, onCommit, onClose }: ConfirmProps) {
       )}
       <div className="grid gap-3 sm:grid-cols-2">
         <Field
-          label={total === null ? 'Total' : `Type the total, ${wholeMoney(total)}, to confirm`}
-          error={isSubmitted && total !== null && !isTotal ? 'The amount doesn’t match the total.' : null}
+          label={`Type the total${total === null ? '' : `, ${wholeMoney(total)},`} to confirm`}
+          error={problem ?? (isSubmitted && total !== null && !isTotal ? mismatch : null)}
         >
           {(control) => (
             <input
@@ -222,6 +230,7 @@ function Confirm({ total, commit, onAsk, onCommit, onClose }: ConfirmProps) {
               autoComplete="off"
               value={typed}
               readOnly={isPending}
+              disabled={total === null}
               onChange={({ target }) => setTyped(target.value)}
               className={inputClass}
             />
@@ -238,6 +247,7 @@ function Confirm({ total, commit, onAsk, onCommit, onClose }: ConfirmProps) {
         <div className={needsApproval ? '-mt-3 sm:col-span-2' : 'max-sm:-mt-3 sm:pt-1.5'}>
           <FormButtons
             keep="Not now"
+            look={total === null ? 'plain' : 'primary'}
             action={needsApproval ? 'Request approval' : 'Allocate'}
             pending={isPending}
             blocked={total === null}
@@ -248,6 +258,8 @@ function Confirm({ total, commit, onAsk, onCommit, onClose }: ConfirmProps) {
     </form>
   );
 }
+
+const mismatch = 'The amount doesn’t match the total.';
 
 type ReasonProps = {
   readonly reason: string;

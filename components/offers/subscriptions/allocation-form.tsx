@@ -4,6 +4,7 @@ import { Field, inputClass } from '#components/ui/field.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { type AllocationBody, lastAllocationQuery } from '#lib/client/offers/allocations.ts';
 import { allOrdersQuery, type Order } from '#lib/client/offers/list-orders.ts';
+import { plainWords } from '#lib/client/offers/plain-words.ts';
 import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
 import type { ResultOf } from '#lib/contract/result-of.ts';
 import {
@@ -183,14 +184,18 @@ function allocated(order: Order): AllocatedOrder {
 }
 
 type Computed = {
-  /** Undefined if any of the fields doesn't contain an amount. */
+  /** Undefined if any of the fields for parameters doesn't contain an amount. */
   readonly allocation: Allocation | undefined;
   /** The parameters of `allocation`. */
   readonly parameters: AllocationParameters | undefined;
   readonly body: AllocationBody | undefined;
   readonly wrong: Partial<Readonly<Record<AmountName, string>>>;
+  /** Errors in manually allocated amounts, by subscription. */
+  readonly wrongFills: ReadonlyMap<string, string>;
   /** Errors in the allocation as a whole, as sentences. */
   readonly broken: readonly string[];
+  /** Says by how much the manually allocated amounts exceed what is available. */
+  readonly excess: string | null;
 };
 
 function compute(
@@ -208,9 +213,6 @@ function compute(
   };
   const [available, unit] = [read('available'), read('unit')];
   const [minimum, floor] = [read('minimum', takesLimits), read('floor', method === 'prorata')];
-  const fills = orders.map(
-    ({ privatePlacementOrderOid: oid }) => [oid, readTypedAmount(typed.fills.get(oid) ?? '0')] as const,
-  );
   const wrong = {
     ...(available === null && { available: noAmount }),
     ...((unit === null || compareMoney(unit, '0.00') === 0) && { unit: noAmount }),
@@ -218,18 +220,6 @@ function compute(
     ...(floor === null && { floor: noAmount }),
   };
   const isTyped = available !== null && unit !== null && minimum !== null && floor !== null;
-  const areFills = method !== 'manual' || fills.every(([, fill]) => fill !== null);
-  if (!isTyped || !areFills || Object.keys(wrong).length > 0) {
-    return {
-      allocation: undefined,
-      parameters: undefined,
-      body: undefined,
-      wrong,
-      broken: areFills ? [] : ['Enter an amount for each subscription, or 0 for none.'],
-    };
-  }
-  const given = method === 'manual' ? new Map(fills.map(([oid, fill]) => [oid, fill ?? '0.00'])) : null;
-  const parameters: AllocationParameters = { method, available, unit, minimum, floor, fills: given };
   const judged = {
     ...offer,
     offerMinimum: money(offer.offerMinimum),
@@ -237,32 +227,50 @@ function compute(
     minimumInvestmentAmount: amountOrNull(offer.minimumInvestmentAmount),
     maximumInvestmentAmount: amountOrNull(offer.maximumInvestmentAmount),
   };
+  const { fills, wrongFills } =
+    method === 'manual' ? readFills(typed, orders, judged.maximumInvestmentAmount) : noFills;
+  const partial = { parameters: undefined, body: undefined, wrong, wrongFills, broken: [], excess: null };
+  if (!isTyped || Object.keys(wrong).length > 0) return { ...partial, allocation: undefined };
+  const parameters: AllocationParameters = { method, available, unit, minimum, floor, fills };
   const settledTotal =
     judged.offerMaximum === null || left === null ? '0.00' : subtractMoney(judged.offerMaximum, left);
-  const broken = inOneTurn(brokenByAllocation(parameters, { offer: judged, orders, settledTotal, nameOf }));
+  const broken = inOneTurn(brokenByAllocation(parameters, { offer: judged, orders, settledTotal }));
+  const allocation = allocate(orders, parameters, judged.maximumInvestmentAmount);
+  const { allocatedDollarAmount: total } = allocation;
   return {
-    allocation: allocate(orders, parameters, judged.maximumInvestmentAmount),
-    parameters,
+    ...{ allocation, parameters, wrong, wrongFills },
     body: {
-      method,
-      available,
-      unit,
+      ...{ method, available, unit },
       ...(takesLimits && { minimum, floor }),
-      ...(given !== null && {
-        fills: [...given].map(([privatePlacementOrderOid, fillDollarAmount]) => ({
+      ...(fills !== null && {
+        fills: [...fills].map(([privatePlacementOrderOid, fillDollarAmount]) => ({
           privatePlacementOrderOid,
           fillDollarAmount,
         })),
       }),
     },
-    wrong,
-    broken: broken.map(({ message }) => message),
+    broken: broken.flatMap(({ field, message }) => (field === 'fills' ? [] : plainWords(message))),
+    excess:
+      fills !== null && compareMoney(total, available) > 0
+        ? `The amounts total ${wholeMoney(total)}, ${wholeMoney(subtractMoney(total, available))} more than is available.`
+        : null,
   };
 }
 
-/** Names a subscription in messages by its account and, if it has one, its reference. */
-function nameOf({ accountNumber, reference }: AllocatedOrder & Partial<Pick<Order, 'reference'>>): string {
-  return reference ? `account ${accountNumber} (reference ${reference})` : `account ${accountNumber}`;
+const noFills = { fills: null, wrongFills: new Map<string, string>() };
+
+/** Reads the manually allocated amounts. One that can't be read counts as 0. */
+function readFills({ fills: typed }: Typed, orders: readonly AllocatedOrder[], maximum: Money | null) {
+  const fills = new Map<string, Money>();
+  const wrongFills = new Map<string, string>();
+  for (const { privatePlacementOrderOid: oid, requestedDollarAmount: requested } of orders) {
+    const fill = readTypedAmount(typed.get(oid) ?? '0');
+    const most = maximum !== null && compareMoney(maximum, requested) < 0 ? maximum : requested;
+    fills.set(oid, fill ?? '0.00');
+    if (fill === null) wrongFills.set(oid, 'Enter an amount, or 0 for none.');
+    else if (compareMoney(fill, most) > 0) wrongFills.set(oid, `Enter at most ${wholeMoney(most)}.`);
+  }
+  return { fills, wrongFills };
 }
 
 const noAmount = 'Enter an amount such as 1,000.';

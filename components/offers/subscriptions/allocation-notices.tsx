@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Notice } from '#components/ui/notice.tsx';
 import { useShortened } from '#components/ui/use-shortened.tsx';
 import type { Order } from '#lib/client/offers/list-orders.ts';
@@ -6,6 +6,7 @@ import { addMoney, compareMoney, type Money, subtractMoney } from '#lib/domain/m
 import { type Allocation, type AllocationLine, isLowered } from '#lib/domain/offers/deciding/allocation.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { unfilledByMaximum } from './allocation-words.ts';
+import { ConfirmNotice } from './decision-fields.tsx';
 import type { AccountTotal } from './investor-limit.ts';
 import { AccountWords } from './many-outcomes.tsx';
 import { isPositive, wholeMoney } from './total-effect.tsx';
@@ -107,25 +108,26 @@ export function isBelowMinimum({ fillDollarAmount: fill }: AllocationLine, minim
   return minimum !== null && isPositive(fill) && compareMoney(fill, minimum) < 0;
 }
 
-/** Names the subscriptions that get less than the offer's minimum per investor. */
-export function AmountsBelowMinimum({
-  lines,
-  orders,
-  minimum,
-}: LinesProps & { readonly minimum: Money | null }) {
-  const below = lines.filter((line) => isBelowMinimum(line, minimum));
-  if (minimum === null || below.length === 0) return null;
+type BelowProps = LinesProps &
+  Pick<ComponentProps<typeof ConfirmNotice>, 'isSure' | 'onSure' | 'error' | 'readOnly' | 'input'> & {
+    readonly minimum: Money | null;
+  };
+
+/** Names the subscriptions that get less than the offer's minimum per investor, which the user must confirm. */
+export function AmountsBelowMinimum({ lines, orders, minimum, ...confirm }: BelowProps) {
+  if (minimum === null || lines.length === 0) return null;
   return (
-    <Notice
-      tone="due"
-      title={`${countOf(below.length, 'amount')} below the ${wholeMoney(minimum)} minimum per investor`}
+    <ConfirmNotice
+      title={`${countOf(lines.length, 'amount')} below the ${wholeMoney(minimum)} minimum per investor`}
+      label="Accept amounts below the minimum"
+      {...confirm}
     >
-      <Lines lines={below} orders={orders} mark="▲">
+      <Lines lines={lines} orders={orders} mark="▲">
         {(line) =>
           `${wholeMoney(line.fillDollarAmount)} of ${wholeMoney(line.requestedDollarAmount)} requested`
         }
       </Lines>
-    </Notice>
+    </ConfirmNotice>
   );
 }
 

@@ -15,17 +15,13 @@ type Props = {
   readonly offer: ReadOffer;
   /** All subscriptions of the offer. */
   readonly orders: readonly Order[];
-  readonly isRequested: boolean;
   readonly onClose: () => void;
 };
 
 const maxShown = 200;
 
-/**
- * Shows the result of an allocation, with a message to copy for each investor who gets less than requested. If approval
- * was requested, says only that.
- */
-export function AllocationResult({ allocation, offer, orders, isRequested, onClose }: Props) {
+/** Shows the result of an allocation, with a message to copy for each investor who gets less than requested. */
+export function AllocationResult({ allocation, offer, orders, onClose }: Props) {
   const { lines, allocatedDollarAmount } = allocation;
   const reduced = lines.filter(({ outcome }) => outcome !== 'full');
   const none = lines.filter(({ outcome }) => outcome === 'none').length;
@@ -36,11 +32,10 @@ export function AllocationResult({ allocation, offer, orders, isRequested, onClo
   return (
     <div className="mt-2 grid gap-3">
       <p role="status">
-        {isRequested
-          ? 'Approval requested. You can follow the request on the offer’s page.'
-          : `${wholeMoney(allocatedDollarAmount)} allocated to ${countOf(lines.length - none, 'subscription')}.${none === 0 ? '' : ` ${none} rejected as oversubscribed.`}`}
+        {wholeMoney(allocatedDollarAmount)} allocated to {countOf(lines.length - none, 'subscription')}.
+        {none > 0 && ` ${none} rejected as oversubscribed.`}
       </p>
-      {!isRequested && reduced.length > 0 && (
+      {reduced.length > 0 && (
         <table className="w-full border-collapse text-small">
           <caption className="pb-1 text-left font-semibold">Reduced and rejected</caption>
           <thead className="sr-only">
@@ -78,9 +73,7 @@ export function AllocationResult({ allocation, offer, orders, isRequested, onClo
         </p>
       )}
       <DialogButtons>
-        {!isRequested && (
-          <ExportMenuLater path={`${offerPath(oid)}/privateplacementorders`} query={{ sort: 'created' }} />
-        )}
+        <ExportMenuLater path={`${offerPath(oid)}/privateplacementorders`} query={{ sort: 'created' }} />
         <Button look="primary" onClick={onClose}>
           Done
         </Button>

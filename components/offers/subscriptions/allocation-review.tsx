@@ -14,6 +14,7 @@ import {
   AllocationNotices,
   AmountsBelowMinimum,
   AmountsLowered,
+  isBelowMinimum,
   LineAccount,
   type OrdersByOid,
 } from './allocation-notices.tsx';
@@ -32,23 +33,26 @@ type Props = {
   readonly offer: OfferRecord;
   /** All subscriptions of the offer. */
   readonly orders: readonly Order[];
-  readonly unreviewed: ReturnType<typeof useUnreviewed>;
+  readonly questions: ReturnType<typeof useAllocationQuestions>;
   readonly readOnly: boolean;
   /** Whether the user can still choose the method. */
   readonly isChoosing: boolean;
   /** The typed amounts; null if they can't be changed. */
   readonly typing: {
     readonly fills: ReadonlyMap<string, string>;
+    /** Errors in them. */
+    readonly wrong: ReadonlyMap<string, string>;
     readonly onFill: (oid: string, text: string) => void;
   } | null;
 };
 
 /**
  * Shows everything that matters before an allocation is committed: totals, lowered amounts, missing reviews, limits, and
- * each subscription. The requester and the approver see the same.
+ * each subscription. The requester and the approver see the same. While amounts are typed, the notices are below the
+ * table, so that the table doesn't move.
  */
 export function AllocationReview(props: Props) {
-  const { allocation, available, parameters, offer, orders, unreviewed, typing } = props;
+  const { allocation, available, parameters, offer, orders, questions, typing } = props;
   const maximum = amountOrNull(offer.maximumInvestmentAmount);
   const minimum = amountOrNull(offer.minimumInvestmentAmount);
   const { lines } = allocation;
@@ -62,6 +66,22 @@ export function AllocationReview(props: Props) {
       byOid: new Map(orders.map((order) => [order.privatePlacementOrderOid, order])),
     };
   }, [lines, orders, offer.maximumInvestmentAmount]);
+  const notices = (
+    // Two warnings fit side by side, so that the table below stays visible.
+    <div className="mt-3 grid gap-3 md:flex md:flex-wrap md:*:grow md:*:basis-96">
+      <EarlierTerms oid={offer.privatePlacementOfferOid} isConcerned={isAccepted} />
+      <AmountsLowered lines={lines} orders={byOid} />
+      <AmountsBelowMinimum {...questions.below} orders={byOid} minimum={minimum} readOnly={props.readOnly} />
+      <Unreviewed unreviewed={questions.unreviewed} orders={byOid} readOnly={props.readOnly} />
+      <AllocationNotices
+        allocation={allocation}
+        over={over}
+        orders={orders}
+        maximum={maximum}
+        isChoosing={props.isChoosing}
+      />
+    </div>
+  );
   return (
     <>
       <AllocationBar allocation={allocation} available={available} />
@@ -69,53 +89,57 @@ export function AllocationReview(props: Props) {
       <div className="mt-3">
         <TotalEffect offer={offer} {...total} wide />
       </div>
-      {/* Two warnings fit side by side, so that the table below stays visible. */}
-      <div className="mt-3 grid gap-3 md:flex md:flex-wrap md:*:grow md:*:basis-96">
-        <EarlierTerms oid={offer.privatePlacementOfferOid} isConcerned={isAccepted} />
-        <AmountsLowered lines={lines} orders={byOid} />
-        <AmountsBelowMinimum lines={lines} orders={byOid} minimum={minimum} />
-        <Unreviewed unreviewed={unreviewed} orders={byOid} readOnly={props.readOnly} />
-        <AllocationNotices
-          allocation={allocation}
-          over={over}
-          orders={orders}
-          maximum={maximum}
-          isChoosing={props.isChoosing}
-        />
-      </div>
+      {typing === null && notices}
       <AllocationTable
         lines={lines}
         orders={byOid}
         minimum={minimum}
         reasonOf={reasonsOfLines(parameters, maximum)}
-        fills={typing?.fills ?? null}
-        {...(typing !== null && { onFill: typing.onFill })}
+        typing={typing}
       />
+      {typing !== null && notices}
     </>
   );
 }
 
+/** What the user confirms before the allocation: amounts below the minimum, and subscriptions without a review. */
+export function useAllocationQuestions(lines: readonly AllocationLine[], minimum: Money | null) {
+  const below = useConfirmed(
+    lines.filter((line) => isBelowMinimum(line, minimum)),
+    'Select the checkbox to accept these amounts.',
+  );
+  const unreviewed = useConfirmed(lines.filter(skipsReview), unsureError);
+  return {
+    below,
+    unreviewed,
+    /** Returns whether the user confirmed everything. If not, asks for it. */
+    ask: () => {
+      const [open] = [below, unreviewed].filter((question) => !question.ask());
+      open?.input.current?.focus({ preventScroll: true });
+      open?.input.current?.scrollIntoView({ block: 'center' });
+      return open === undefined;
+    },
+  };
+}
+
 /**
- * Keeps whether the user confirmed that these subscriptions are accepted without a finished review. If others are
- * affected, the user has to confirm again.
+ * Keeps whether the user confirmed that these subscriptions are accepted. If others are affected, the
+ * user has to confirm again.
  */
-export function useUnreviewed(lines: readonly AllocationLine[]) {
+function useConfirmed(lines: readonly AllocationLine[], missing: string) {
   const [sureOf, setSureOf] = useState<string | null>(null);
   const [isAsked, setAsked] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const found = lines.filter(skipsReview);
-  const key = found.map(({ privatePlacementOrderOid: oid }) => oid).join();
-  const isSure = found.length === 0 || sureOf === key;
+  const key = lines.map(({ privatePlacementOrderOid: oid }) => oid).join();
+  const isSure = lines.length === 0 || sureOf === key;
   return {
-    lines: found,
+    lines,
     isSure,
     input,
-    error: isAsked && !isSure ? unsureError : null,
+    error: isAsked && !isSure ? missing : null,
     onSure: (sure: boolean) => setSureOf(sure ? key : null),
-    /** Returns whether the user confirmed it. If not, asks for it. */
     ask: () => {
       setAsked(true);
-      if (!isSure) input.current?.focus();
       return isSure;
     },
   };
@@ -128,7 +152,10 @@ function Unreviewed({
   unreviewed,
   orders,
   readOnly,
-}: Pick<Props, 'unreviewed' | 'readOnly'> & { readonly orders: OrdersByOid }) {
+}: Pick<Props, 'readOnly'> & {
+  readonly unreviewed: Props['questions']['unreviewed'];
+  readonly orders: OrdersByOid;
+}) {
   const { lines, isSure, input, error, onSure } = unreviewed;
   if (lines.length === 0) return null;
   return (

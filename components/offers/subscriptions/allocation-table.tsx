@@ -1,10 +1,10 @@
 'use client';
 
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
-import { inputClass } from '#components/ui/field.tsx';
+import { FieldError, inputClass } from '#components/ui/field.tsx';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { compareMoney, type Money, subtractMoney } from '#lib/domain/market/money.ts';
 import {
@@ -59,9 +59,12 @@ type TableProps = {
   readonly minimum: Money | null;
   /** Returns why a subscription doesn't get all it requested; null if it does or if the user typed the amount. */
   readonly reasonOf: (line: AllocationLine) => string | null;
-  /** The amount typed for each subscription; null if the method determines the amounts. */
-  readonly fills: ReadonlyMap<string, string> | null;
-  readonly onFill?: (oid: string, text: string) => void;
+  /** The amount typed for each subscription, and the errors; null if the method determines the amounts. */
+  readonly typing: {
+    readonly fills: ReadonlyMap<string, string>;
+    readonly wrong: ReadonlyMap<string, string>;
+    readonly onFill: (oid: string, text: string) => void;
+  } | null;
 };
 
 const shownAtOnce = 200;
@@ -77,7 +80,7 @@ const headings = [
 const leftAligned: readonly string[] = ['Account', 'Review'];
 
 /** Shows which amount each subscription gets, next to its requested and current amounts. */
-export function AllocationTable({ lines, orders, minimum, reasonOf, fills, onFill }: TableProps) {
+export function AllocationTable({ lines, orders, minimum, reasonOf, typing }: TableProps) {
   const [most, setMost] = useState(shownAtOnce);
   const onCopy = () =>
     navigator.clipboard.writeText(asText(lines, orders)).then(
@@ -117,8 +120,7 @@ export function AllocationTable({ lines, orders, minimum, reasonOf, fills, onFil
               order={orders.get(line.privatePlacementOrderOid)}
               isBelow={isBelowMinimum(line, minimum)}
               reason={reasonOf(line)}
-              typed={fills === null ? null : (fills.get(line.privatePlacementOrderOid) ?? '')}
-              onFill={onFill}
+              typing={typing}
             />
           ))}
         </tbody>
@@ -138,12 +140,11 @@ type RowProps = {
   /** Whether the amount is below the offer's minimum per investor. */
   readonly isBelow: boolean;
   readonly reason: string | null;
-  readonly typed: string | null;
-  readonly onFill: TableProps['onFill'];
+  readonly typing: TableProps['typing'];
 };
 
-function Row({ line, order, isBelow, reason, typed, onFill }: RowProps) {
-  const { privatePlacementOrderOid: oid, accountNumber, previousFillDollarAmount: previous } = line;
+function Row({ line, order, isBelow, reason, typing }: RowProps) {
+  const { accountNumber, previousFillDollarAmount: previous } = line;
   const change = changeOf(line);
   const cells = {
     Review: <LineReview line={line} order={order} />,
@@ -151,21 +152,15 @@ function Row({ line, order, isBelow, reason, typed, onFill }: RowProps) {
     Current: previous === null ? '–' : formatMoney(previous),
     New: (
       <>
-        {typed === null ? (
-          <>
+        {typing === null ? (
+          // A short reason fits on the line of the amount.
+          <span className="flex flex-wrap items-baseline gap-x-2 md:ml-auto md:max-w-32 md:flex-row-reverse lg:max-w-44">
             <strong className="font-semibold">{formatMoney(line.fillDollarAmount)}</strong>
-            {line.outcome === 'none' && <span className="block text-danger">Rejected</span>}
-            {reason !== null && <span className="block text-quiet md:ml-auto md:max-w-44">{reason}</span>}
-          </>
+            {line.outcome === 'none' && <span className="text-danger">Rejected</span>}
+            {reason !== null && <span className="text-quiet">{reason}</span>}
+          </span>
         ) : (
-          <input
-            aria-label={`New amount for account ${accountNumber}, ${oid}`}
-            inputMode="decimal"
-            autoComplete="off"
-            value={typed}
-            onChange={({ target }) => onFill?.(oid, target.value)}
-            className={classNames(inputClass, 'max-w-36 min-w-32 text-right')}
-          />
+          <FillInput line={line} typing={typing} />
         )}
         {isBelow && (
           <span className="block text-due">
@@ -204,6 +199,30 @@ function Row({ line, order, isBelow, reason, typed, onFill }: RowProps) {
         </td>
       ))}
     </tr>
+  );
+}
+
+type FillProps = { readonly line: AllocationLine; readonly typing: NonNullable<TableProps['typing']> };
+
+/** The amount that the user types for a subscription, with its error. */
+function FillInput({ line, typing: { fills, wrong, onFill } }: FillProps) {
+  const { privatePlacementOrderOid: oid, accountNumber } = line;
+  const id = useId();
+  const error = wrong.get(oid) ?? null;
+  return (
+    <>
+      <input
+        aria-label={`New amount for account ${accountNumber}, ${oid}`}
+        aria-describedby={id}
+        aria-invalid={error === null ? undefined : true}
+        inputMode="decimal"
+        autoComplete="off"
+        value={fills.get(oid) ?? ''}
+        onChange={({ target }) => onFill(oid, target.value)}
+        className={classNames(inputClass, 'max-w-36 min-w-32 scroll-mb-44 text-right')}
+      />
+      <FieldError id={id} message={error} />
+    </>
   );
 }
 

@@ -2,11 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { usePathname, useSearchParams } from 'next/navigation';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { later } from '#components/ui/later.tsx';
 import type { Order } from '#lib/client/offers/list-orders.ts';
 import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
+import { offerApprovalsQuery } from '#lib/client/approvals/approvals.ts';
 import { lastAllocationQuery } from '#lib/client/offers/allocations.ts';
 import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
@@ -65,10 +66,12 @@ export function SelectedOrders({ orders, offer, totals, onKeep, onOpen }: Select
   const next = earliestStep(orders);
   const requested = orders.map(({ requestedDollarAmount: amount }) => money(amount)).reduce(addMoney, '0.00');
   const isTooMany = orders.length > maxOrdersAtOnce;
+  const bar = useRef<HTMLElement>(null);
   return (
     <>
       {orders.length > 0 && (
         <section
+          ref={bar}
           aria-label="Selected subscriptions"
           className="no-print sticky bottom-0 z-20 mt-4 flex flex-wrap items-center gap-2 border-t-2 border-accent bg-raised px-1 py-2"
         >
@@ -101,6 +104,7 @@ export function SelectedOrders({ orders, offer, totals, onKeep, onOpen }: Select
       {chosen !== null && (
         <ChosenDialog
           {...{ chosen, offer, totals }}
+          finalFocus={() => (bar.current === null ? listStart() : null)}
           onAllocate={() => setChosen({ ...chosen, step: 'allocate' })}
           onOpen={onOpen}
           onClose={(left) => {
@@ -113,26 +117,33 @@ export function SelectedOrders({ orders, offer, totals, onKeep, onOpen }: Select
   );
 }
 
+/** Where the list begins. Gets focus if the button that opened a dialog is gone because nothing stays selected. */
+function listStart(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('[data-select-all]') ?? document.getElementById('subscriptions');
+}
+
 type Chosen = { readonly step: Opener | 'allocate'; readonly orders: readonly Order[] };
 
 type ChosenProps = Pick<SelectedOrdersProps, 'offer' | 'totals' | 'onOpen'> & {
   readonly chosen: Chosen;
   readonly onAllocate: () => void;
+  readonly finalFocus: () => HTMLElement | null;
   /** Called with the subscriptions that stay selected. */
   readonly onClose: (left: readonly Order[]) => void;
 };
 
 function ChosenDialog({ chosen: { step, orders }, ...props }: ChosenProps) {
-  const { offer, totals, onAllocate, onOpen, onClose } = props;
+  const { offer, totals, onAllocate, onOpen, onClose, finalFocus } = props;
+  const isRequested = usePendingAllocation(offer) !== undefined;
   if (step === 'allocate') {
     return (
       <AllocateDialog
-        offer={offer}
-        totals={totals}
+        {...{ offer, totals, finalFocus }}
         onClose={(isAllocated) => onClose(isAllocated ? [] : orders)}
       />
     );
   }
+  const isAllocatable = offer.value.offerStatus === 'INITIAL' && !isRequested;
   // The subscriptions stay selected after a review step, because another step or a decision follows.
   return isReviewStep(step) ? (
     <ReviewManyDialog
@@ -144,13 +155,22 @@ function ChosenDialog({ chosen: { step, orders }, ...props }: ChosenProps) {
   ) : (
     <ManyDialog
       decision={step}
-      {...{ orders, offer, totals, onOpen, onClose }}
-      onAllocate={offer.value.offerStatus === 'INITIAL' ? onAllocate : null}
+      {...{ orders, offer, totals, onOpen, onClose, finalFocus }}
+      onAllocate={isAllocatable ? onAllocate : null}
     />
   );
 }
 
+/** The pending request to allocate the offer. Only one can be pending. */
+function usePendingAllocation({ value: { privatePlacementOfferOid: oid, offerStatus } }: ReadOffer) {
+  const { data } = useQuery({ ...offerApprovalsQuery(oid), enabled: offerStatus === 'INITIAL' });
+  return data?.find(({ kind }) => kind === 'allocate');
+}
+
 type AllocateButtonProps = { readonly offer: ReadOffer; readonly totals: SubscriptionTotals };
+
+/** How long the elements behind a dialog can't receive focus after it closes. */
+const untilPageIsFreeMs = 100;
 
 /**
  * The button that opens the allocation, and the amount by which the requests exceed the maximum. Shown until the offer is
@@ -164,8 +184,18 @@ export function AllocateButton({ offer, totals }: AllocateButtonProps) {
   const isOver = excess !== '0.00';
   // The latest allocation's requests include those that it rejected.
   const cutBack = last && !isOver ? excessOf(money(last.requestedDollarAmount), left) : '0.00';
+  const isRequested = usePendingAllocation(offer) !== undefined;
   const isOffered = isInitial && (isExceeded || Boolean(last));
-  const [isOpen, setOpen] = useOpenedByAddress(isOffered);
+  const [isOpen, setOpen] = useOpenedByAddress(isOffered && !isRequested);
+  // After the user's own request, the link gets focus, whether it appears before or after the dialog closes.
+  const pending = useRef<HTMLAnchorElement>(null);
+  const isOwn = useRef(false);
+  const onLink = (link: HTMLAnchorElement | null) => {
+    pending.current = link;
+    if (link === null || !isOwn.current) return;
+    isOwn.current = false;
+    setTimeout(() => link.focus(), untilPageIsFreeMs);
+  };
   if (!isOffered && !isOpen) return null;
   return (
     <>
@@ -175,10 +205,25 @@ export function AllocateButton({ offer, totals }: AllocateButtonProps) {
           Allocated: requests exceeded the maximum by {wholeMoney(cutBack)}
         </span>
       )}
-      <Button look={isOver ? 'primary' : 'plain'} onClick={() => setOpen(true)}>
-        {last ? 'Allocate again…' : 'Allocate…'}
-      </Button>
-      {isOpen && <AllocateDialog offer={offer} totals={totals} onClose={() => setOpen(false)} />}
+      {isRequested ? (
+        <a ref={onLink} href="#pending-approvals" className="text-accent underline">
+          Allocation request pending
+        </a>
+      ) : (
+        <Button look={isOver ? 'primary' : 'plain'} onClick={() => setOpen(true)}>
+          {last ? 'Allocate again…' : 'Allocate…'}
+        </Button>
+      )}
+      {isOpen && (
+        <AllocateDialog
+          {...{ offer, totals }}
+          finalFocus={() => pending.current}
+          onClose={(isDone) => {
+            isOwn.current = isDone;
+            setOpen(false);
+          }}
+        />
+      )}
     </>
   );
 }

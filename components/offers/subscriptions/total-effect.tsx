@@ -23,7 +23,7 @@ export function TotalEffect({ offer, approved, change, wide = false }: Props) {
       aria-label="Effect on the total"
       className={classNames(
         'grid grid-cols-[auto_1fr] gap-x-4 bg-wash px-3 py-2',
-        wide && 'sm:grid-cols-[auto_auto_auto_auto_auto_1fr]',
+        wide && 'lg:grid-cols-[auto_auto_auto_auto_auto_1fr]',
       )}
     >
       <dt className="text-quiet">Approved</dt>
@@ -45,7 +45,7 @@ export function TotalEffect({ offer, approved, change, wide = false }: Props) {
           <dd className={over === '0.00' ? undefined : 'text-danger'}>
             {over === '0.00'
               ? `${wholeMoney(subtractMoney(money(offer.offerMaximum), after))} left`
-              : `${wholeMoney(over)} over the maximum`}
+              : `${wholeMoney(over)} over`}
           </dd>
         </>
       )}

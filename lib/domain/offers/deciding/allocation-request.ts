@@ -119,14 +119,11 @@ export function* brokenByAllocation(
     offer,
     orders,
     settledTotal,
-    nameOf = ({ privatePlacementOrderOid: oid }) => `subscription ${oid}`,
   }: {
     readonly offer: OfferForDecision;
     readonly orders: readonly AllocatedOrder[];
     /** Total fill of processing and complete subscriptions. */
     readonly settledTotal: Money;
-    /** What messages call a subscription. By default, `subscription` with its identifier. */
-    readonly nameOf?: (order: AllocatedOrder) => string;
   },
 ): Generator<void, Violation[]> {
   if (orders.length > maxAllocated) {
@@ -147,7 +144,7 @@ export function* brokenByAllocation(
     ...brokenByMaximum(parameters, offer, settledTotal),
     ...(parameters.fills === null
       ? []
-      : yield* brokenByFills(parameters, parameters.fills, { offer, orders, nameOf })),
+      : yield* brokenByFills(parameters, parameters.fills, { offer, orders })),
   ];
 }
 
@@ -182,11 +179,9 @@ function* brokenByFills(
   {
     offer: { maximumInvestmentAmount: most },
     orders,
-    nameOf,
   }: {
     readonly offer: OfferForDecision;
     readonly orders: readonly AllocatedOrder[];
-    readonly nameOf: (order: AllocatedOrder) => string;
   },
 ): Generator<void, Violation[]> {
   const found = new FindingList();
@@ -198,11 +193,11 @@ function* brokenByFills(
     const cents = centsOf(fill);
     sum += cents;
     if (cents > centsOf(requested)) {
-      const message = `A fill of ${formatMoney(fill)} is more than the ${formatMoney(requested)} that ${nameOf(order)} requested.`;
+      const message = `A fill of ${formatMoney(fill)} is more than the ${formatMoney(requested)} that subscription ${order.privatePlacementOrderOid} requested.`;
       found.add(() => ({ field: 'fills', code: 'fill.amount.rule', message }));
     }
     if (most !== null && mostCents !== null && cents > mostCents) {
-      const message = `The maximum investment is ${formatMoney(most)}, but ${nameOf(order)} would get ${formatMoney(fill)}.`;
+      const message = `The maximum investment is ${formatMoney(most)}, but subscription ${order.privatePlacementOrderOid} would get ${formatMoney(fill)}.`;
       found.add(() => ({ field: 'fills', code: 'investment.amount.rule', message }));
     }
   });
