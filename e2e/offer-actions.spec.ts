@@ -72,7 +72,7 @@ test('canceling shows what is canceled and what stays unchanged, and requires ty
   await expect(dialog.getByLabel('What will be lost').getByRole('listitem')).toHaveText([
     '1 complete (funded) subscription, $70,000.00, stays complete. Placement Desk doesn’t return the money.',
     '1 accepted subscription, $45,000.00, will be canceled.',
-    '1 undecided subscription, $30,000.00 requested, will be canceled.',
+    '1 subscription awaiting a decision, $30,000.00 requested, will be canceled.',
   ]);
   await expect(dialog).not.toContainText('can be executed');
   await expect(dialog).toContainText(/2 overdue filings: Form D by \d+ days/);
@@ -136,7 +136,7 @@ test('canceling or closing an offer that can be executed asks whether to do so a
   await choose(page, 'Cancel offer…');
   await expect(dialog).toContainText('This offer can be executed. Cancel it anyway?');
   await expect(dialog).toContainText(
-    '2 of these subscriptions belong to investors at Calder Finch Brokerage: $8,000.00 approved, $20,000.00 requested but undecided.',
+    '2 of these subscriptions belong to investors at Calder Finch Brokerage: $8,000.00 approved, $20,000.00 requested and awaiting a decision.',
   );
   await expectAccessible(page);
 });

@@ -35,13 +35,13 @@ test('links to the subscriptions that await a decision, until the offer is close
   await desk.signIn(page);
   const offer = await importOffer(desk, withPending);
   await page.goto(offer.address);
-  await head(page).getByRole('link', { name: '1 undecided' }).click();
+  await head(page).getByRole('link', { name: '1 awaiting a decision' }).click();
   await expect(page.getByRole('main').getByLabel('Status').locator('option:checked')).toHaveText(
-    /Awaiting decision/,
+    /Awaiting a decision/,
   );
   await changeByKey(desk, await desk.createKey(), offer, { offerStatus: 'CLOSED_INCOMPLETE' });
   await page.reload();
-  await expect(head(page)).toContainText('1 undecided, $30,000.00');
+  await expect(head(page)).toContainText('1 awaiting a decision, $30,000.00');
 });
 
 test('a closed offer shows no upcoming dates', async ({ page }) => {

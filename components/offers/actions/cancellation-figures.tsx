@@ -51,8 +51,8 @@ export function CancellationFigures({ offer }: Props) {
       )}
       {undecidedCount > 0 && (
         <li>
-          {countOf(undecidedCount, 'undecided subscription')}, {formatMoney(undecidedTotal)} requested, will
-          be canceled.
+          {countOf(undecidedCount, 'subscription')} awaiting a decision, {formatMoney(undecidedTotal)}{' '}
+          requested, will be canceled.
         </li>
       )}
       {undecidedCount + acceptedCount === 0 && <li>No subscriptions will be canceled.</li>}
@@ -81,7 +81,7 @@ function OtherFirms({ offer, totals }: Props & { readonly totals: SubscriptionTo
   const { approved, undecided } = liveFigures(own);
   const amounts = [
     [subtractMoney(all.approved, approved), 'approved'],
-    [subtractMoney(all.undecided, undecided), 'requested but undecided'],
+    [subtractMoney(all.undecided, undecided), 'requested and awaiting a decision'],
   ] as const;
   // Accepted subscriptions without a fill have no amount.
   const words = amounts

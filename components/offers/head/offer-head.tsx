@@ -163,13 +163,13 @@ function Progress({ offer, totals }: ProgressProps) {
             <>
               ,{' '}
               {isClosed(offer.offerStatus) ? (
-                `${pending.undecidedCount.toLocaleString('en-US')} undecided`
+                `${pending.undecidedCount.toLocaleString('en-US')} awaiting a decision`
               ) : (
                 <Link
                   href={subscriptionsAddress(offer.privatePlacementOfferOid, 'undecided')}
                   className="text-accent underline"
                 >
-                  {pending.undecidedCount.toLocaleString('en-US')} undecided
+                  {pending.undecidedCount.toLocaleString('en-US')} awaiting a decision
                 </Link>
               )}
               , <MoneyText amount={Number(pending.undecidedTotal)} />

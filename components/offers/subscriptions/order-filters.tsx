@@ -175,7 +175,7 @@ const groups: Readonly<
 > = {
   all: { label: 'All', statuses: subscriptionStatuses },
   pending: { label: 'Pending', statuses: pendingStatuses },
-  undecided: { label: 'Awaiting decision', statuses: undecidedStatuses },
+  undecided: { label: 'Awaiting a decision', statuses: undecidedStatuses },
 };
 
 export function labelOf(filter: OrderFilter): string {

@@ -63,7 +63,7 @@ function TotalsTable({ totals }: Props) {
       </tbody>
       <tfoot className="max-sm:block">
         <TotalRow totals={totals.filter(({ status }) => undecidedStatuses.includes(status))}>
-          Awaiting decision <span className="text-quiet">subtotal</span>
+          Awaiting a decision <span className="text-quiet">subtotal</span>
         </TotalRow>
         <TotalRow totals={totals.filter(({ status }) => isAccepted(status))}>
           Accepted, not yet complete <span className="text-quiet">subtotal</span>

@@ -14,7 +14,7 @@ export const reasonLabels = {
   suitability: 'Not suitable for the investor',
   eligibility: 'Investor not eligible',
   oversubscribed: 'Offer oversubscribed',
-  'offer.terms': "Does not meet the offer's terms",
+  'offer.terms': 'Offer terms not met',
   other: 'Other',
 } as const;
 
