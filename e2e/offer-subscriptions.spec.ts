@@ -42,7 +42,7 @@ test('shows totals by status, for subscriptions that await a decision and for al
     'Rejected1Requested$1,000.00Approvednone',
   );
   await expect(totals.getByRole('row', { name: /^Complete/ })).toContainText('$45,000.50');
-  await expect(totals.getByRole('row', { name: /^Awaiting decision/ })).toContainText('$50,000.00');
+  await expect(totals.getByRole('row', { name: /^Awaiting a decision/ })).toContainText('$50,000.00');
   await expect(totals.getByRole('row', { name: /^All/ })).toContainText(
     /All5.*\$10,000,000,100,999\.99.*\$10,000,000,045,000\.49/,
   );
@@ -93,11 +93,14 @@ test('accounts of the user’s firm link to their pages, and those of other firm
   await page.goto(`${offer.address}?tab=subscriptions`);
   const list = listOf(page);
   await expect(list.getByText(accountOfCalderFinch)).toBeVisible();
-  await expect(list.getByRole('link', { name: ownAccount })).toHaveAttribute(
+  await expect(
+    list.getByRole('link', { name: `Open the subscription of account ${accountOfCalderFinch}, $50,000.00` }),
+  ).toBeVisible();
+  await expect(list.getByRole('link', { name: ownAccount, exact: true })).toHaveAttribute(
     'href',
     `/accounts/${ownAccount}`,
   );
-  await expect(list.getByRole('link', { name: accountOfCalderFinch })).toHaveCount(0);
+  await expect(list.getByRole('link', { name: accountOfCalderFinch, exact: true })).toHaveCount(0);
   await expect(list.getByRole('row', { name: accountOfCalderFinch })).toContainText('Calder Finch Brokerage');
   await expect(list.getByRole('button', { name: /identifier/ })).toHaveCount(0);
 });
@@ -133,7 +136,7 @@ test('tells a participating firm that it sees only its own accounts’ subscript
   await expect(page.getByText('totals include only its own accounts’ subscriptions')).toBeVisible();
   const list = listOf(page);
   await expect(list.getByRole('row')).toHaveCount(2);
-  await expect(list.getByRole('link', { name: accountOfCalderFinch })).toBeVisible();
+  await expect(list.getByRole('link', { name: accountOfCalderFinch, exact: true })).toBeVisible();
   await totalsOf(page).click();
   await expect(page.getByRole('row', { name: /^All/ })).toContainText('$50,000.00');
   await expectAccessible(page);
@@ -148,6 +151,32 @@ test('only subscriptions that can still be decided have a check box and await a 
   await page.getByRole('checkbox', { name: 'Select all open subscriptions shown' }).check();
   await expect(page.getByRole('region', { name: 'Selected subscriptions' })).toContainText('3 subscriptions');
   await expect(list.getByRole('row').filter({ hasText: 'Not reviewed' })).toHaveCount(3);
+  const complete = list.getByRole('row').filter({ hasText: 'Complete' });
+  await expect(complete).toContainText('–');
+  await complete.getByRole('link', { name: /^Open/ }).click();
+  await expect(page.getByRole('dialog').getByRole('definition').filter({ hasText: /^–$/ })).toHaveCount(1);
+});
+
+test('on a narrow screen, all can be selected, and the amounts are in columns', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await desk.signIn(page);
+  const offer = await importOffer(desk, oneOfEach);
+  await page.goto(`${offer.address}?tab=subscriptions`);
+  const list = listOf(page);
+  await list.getByText('Select all 3').click();
+  await expect(page.getByRole('region', { name: 'Selected subscriptions' })).toContainText('3 subscriptions');
+  const amounts = list.getByRole('cell').filter({ hasText: /^Requested/ });
+  await expect(amounts).toHaveCount(5);
+  const ends = await amounts.evaluateAll((cells) =>
+    cells.map((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return Math.round(range.getBoundingClientRect().right);
+    }),
+  );
+  expect(new Set(ends).size).toBe(1);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
 });
 
 test('the status filter is in the URL, and the list says when nothing matches', async ({ page }) => {

@@ -204,7 +204,7 @@ test('the references of an offer and its subscription can be copied, and a searc
   await page.getByRole('button', { name: `${offer.reference} Copy reference` }).click();
   await expect.poll(copied).toBe(offer.reference);
   const search = page.getByRole('searchbox', { name: /reference/ });
-  const open = page.getByRole('link', { name: /^Open subscription/ });
+  const open = page.getByRole('link', { name: /^Open the subscription/ });
   await search.fill('nothing has this');
   await expect(open).toHaveCount(0);
   await search.fill(order.toLowerCase());

@@ -319,6 +319,7 @@ test('selects several subscriptions with Space, previews the total, and accepts 
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('No subscriptions with the status “Initial”')).toBeVisible();
   await expect(bar).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Subscriptions' })).toBeFocused();
 });
 
 test('lists the impossible decisions last before and first after, with reasons, and each subscription’s account, review and status', async ({
@@ -565,6 +566,11 @@ test('the queue, the panel and the allocation fit on a phone', async ({ page }) 
   await expect(page.locator('[data-order]').first()).toBeVisible();
   expect((await page.getByRole('row').nth(1).boundingBox())?.height).toBeLessThan(130);
   await expectNoSidewaysScroll(page);
+  await page.getByText('Select all 5').click();
+  await expect(page.getByRole('region', { name: 'Selected subscriptions' })).toContainText(
+    '5 subscriptions selected',
+  );
+  await expectAccessible(page);
   await page.locator('[data-order]').first().click();
   const identifier = page.getByRole('button', { name: /subscription identifier/ });
   expect((await identifier.boundingBox())?.height).toBeLessThan(30); // low enough for a single line

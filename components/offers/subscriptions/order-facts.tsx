@@ -40,7 +40,7 @@ export function OrderFacts({ order, offer, accountName }: Props) {
         <SubscriptionStatusMark status={order.status} />
       </Row>
       <Row label="Review">
-        <ReviewMark review={order.review} />
+        <ReviewMark {...order} />
         {order.review.skippedReview !== undefined && (
           <span className="block text-due">
             <span aria-hidden="true">▲ </span>Set on acceptance, without a full review

@@ -9,6 +9,8 @@ import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import type { Order } from '#lib/client/offers/list-orders.ts';
 import { daysBetween, type MarketDate, marketDate } from '#lib/domain/market/market-time.ts';
 import { decidableStatuses } from '#lib/domain/offers/deciding/decision.ts';
+import { formatMoney } from '#lib/domain/market/format-money.ts';
+import { money } from '#lib/domain/market/money.ts';
 import { pendingStatuses } from '#lib/domain/offers/subscription.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { SelectBox } from '../bulk/select-box.tsx';
@@ -43,7 +45,7 @@ const columns = [
 
 /**
  * A table of subscriptions, with the `j` and `k` keys for navigation. If there isn't room for columns, each row
- * becomes a block that begins with the account.
+ * becomes a block that begins with the account, and the checkbox for all of them has a row of its own.
  */
 export function OrderTable({ orders, caption, limits, accountNames, selection, onOpen }: Props) {
   const today = useMarketDate();
@@ -52,13 +54,19 @@ export function OrderTable({ orders, caption, limits, accountNames, selection, o
   return (
     <table className="w-full text-small max-lg:block">
       <caption className="sr-only">{caption}</caption>
-      <thead className="max-lg:sr-only">
-        <tr className="border-b border-hairline text-quiet">
+      <thead
+        className={classNames(
+          selection === null || selectable.length === 0 ? 'max-lg:sr-only' : 'max-lg:block',
+        )}
+      >
+        <tr className="border-b border-hairline text-quiet max-lg:block">
           {selection !== null && (
-            <th scope="col" className="w-9">
+            <th scope="col" className="w-9 max-lg:-ml-2 max-lg:block max-lg:w-auto max-lg:py-1">
               {selectable.length > 0 && (
                 <SelectBox
                   label="Select all open subscriptions shown"
+                  shown={`Select all ${selectable.length.toLocaleString('en-US')}`}
+                  data-select-all
                   checked={selectable.every(({ privatePlacementOrderOid: oid }) => selection.has(oid))}
                   onChange={({ target }) => selection.mark(selectable, target.checked)}
                 />
@@ -69,7 +77,10 @@ export function OrderTable({ orders, caption, limits, accountNames, selection, o
             <th
               key={name}
               scope="col"
-              className={classNames('py-1.5 pr-6 font-normal', isNumber ? 'text-right' : 'text-left')}
+              className={classNames(
+                'py-1.5 pr-6 font-normal max-lg:sr-only',
+                isNumber ? 'text-right' : 'text-left',
+              )}
             >
               {name}
             </th>
@@ -120,18 +131,20 @@ type RowProps = {
 const OrderRow = memo(function OrderRow(props: RowProps) {
   const { order, limits, name, hasBoxes, isSelected, today, onOpen, onMark } = props;
   const { privatePlacementOrderOid: oid, creationTimestamp, reference } = order;
+  const amount = formatMoney(money(order.requestedDollarAmount));
+  const investor = `${name ?? `account ${order.accountNumber}`}, ${amount}`;
   return (
     <tr
       className={classNames(
-        'border-b border-hairline focus-within:bg-accent-wash max-lg:relative max-lg:grid max-lg:grid-cols-[repeat(auto-fit,minmax(150px,1fr))] max-lg:gap-x-4 max-lg:gap-y-1 max-lg:py-3',
+        'border-b border-hairline focus-within:bg-accent-wash max-lg:relative max-lg:grid max-lg:grid-cols-[repeat(auto-fit,minmax(150px,1fr))] max-lg:gap-x-4 max-lg:gap-y-1 max-lg:py-3 md:max-lg:grid-cols-4',
         hasBoxes && 'max-lg:pl-9',
       )}
     >
       {hasBoxes && (
-        <td className="align-top max-lg:absolute max-lg:top-2 max-lg:-left-2">
+        <td className="align-top max-lg:absolute max-lg:top-2 max-lg:-left-2 lg:pt-0.5">
           {isSelected !== null && (
             <SelectBox
-              label={`Select subscription ${oid}`}
+              label={`Select the subscription of ${investor}`}
               checked={isSelected}
               data-select={oid}
               onChange={({ target }) => onMark?.([order], target.checked)}
@@ -139,7 +152,7 @@ const OrderRow = memo(function OrderRow(props: RowProps) {
           )}
         </td>
       )}
-      <Cell className="max-lg:col-span-full max-lg:pr-16!">
+      <Cell className="max-md:col-span-full max-md:pr-16! md:max-lg:col-span-2">
         <AccountText order={order} name={name} />
         {reference !== null && <span className="block text-quiet wrap-anywhere">Reference {reference}</span>}
       </Cell>
@@ -147,7 +160,7 @@ const OrderRow = memo(function OrderRow(props: RowProps) {
         <SubscriptionStatusMark status={order.status} />
       </Cell>
       <Cell>
-        <ReviewOfOrder order={order} />
+        <ReviewMark {...order} />
       </Cell>
       <Cell label="Requested" isNumber>
         <MoneyText amount={order.requestedDollarAmount} />
@@ -156,15 +169,17 @@ const OrderRow = memo(function OrderRow(props: RowProps) {
       <Cell label="Approved" isNumber>
         <ApprovedText order={order} />
       </Cell>
-      <Cell>
+      {/* With four columns, it is next to the account. */}
+      <Cell className="md:max-lg:col-span-2 md:max-lg:col-start-3 md:max-lg:row-start-1 md:max-lg:pr-16! md:max-lg:text-right">
         <TimeText timestamp={creationTimestamp} dateOnly />{' '}
         <span className="inline-block whitespace-nowrap text-quiet">
-          {ageWords(daysBetween(marketDate(new Date(creationTimestamp)), today))}
+          · {ageWords(daysBetween(marketDate(new Date(creationTimestamp)), today))}
         </span>
       </Cell>
       <td className="no-print align-top max-lg:absolute max-lg:top-2 max-lg:right-0 lg:py-0.5">
         <OpenLink
           oid={oid}
+          investor={investor}
           onOpen={() => onOpen(order)}
           onMark={isSelected === null ? null : () => onMark?.([order], !isSelected)}
         />
@@ -175,18 +190,19 @@ const OrderRow = memo(function OrderRow(props: RowProps) {
 
 type OpenLinkProps = {
   readonly oid: string;
+  readonly investor: string;
   readonly onOpen: () => void;
   /** Selects or deselects the subscription. Null if it can't be selected. */
   readonly onMark: (() => void) | null;
 };
 
-function OpenLink({ oid, onOpen, onMark }: OpenLinkProps) {
+function OpenLink({ oid, investor, onOpen, onMark }: OpenLinkProps) {
   return (
     <a
       href={`#${oid}`}
       data-row-link
       data-order={oid}
-      aria-label={`Open subscription ${oid}`}
+      aria-label={`Open the subscription of ${investor}`}
       onClick={(event) => {
         event.preventDefault();
         onOpen();
@@ -234,15 +250,6 @@ export function AccountText({ order: { accountNumber, accountFirmOid }, name }: 
   );
 }
 
-/** The review state. A subscription that was settled without a review doesn't need one anymore. */
-function ReviewOfOrder({ order }: { readonly order: Order }) {
-  return order.review.state === 'new' && !pendingStatuses.includes(order.status) ? (
-    <span className="text-quiet max-lg:invisible">–</span>
-  ) : (
-    <ReviewMark review={order.review} />
-  );
-}
-
 function ageWords(days: number): string {
   return days <= 0 ? 'today' : `${countOf(days, 'day')} old`;
 }
@@ -260,7 +267,7 @@ function Cell({ label, isNumber = false, className, children }: CellProps) {
     <td
       className={classNames(
         'min-w-0 py-1.5 pr-6 align-top max-lg:block max-lg:p-0',
-        isNumber && 'lg:text-right',
+        isNumber && 'md:text-right',
         className,
       )}
     >

@@ -4,6 +4,7 @@ import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-to
 import type { ReviewState } from '#lib/domain/offers/deciding/decision.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import {
+  pendingStatuses,
   type SubscriptionStatus,
   subscriptionStatusLabels,
   undecidedStatuses,
@@ -53,8 +54,12 @@ const reviewTones: Readonly<Record<ReviewState, Tone>> = {
   inorder: 'done',
 };
 
-/** Shows the review state of a subscription's documents, or that an acceptance skipped the review. */
-export function ReviewMark({ review: { state, skippedReview } }: Pick<Order, 'review'>) {
+/**
+ * Shows the review state of a subscription's documents, or that an acceptance skipped the review. A subscription that was
+ * settled without a review doesn't need one anymore.
+ */
+export function ReviewMark({ status, review: { state, skippedReview } }: Pick<Order, 'status' | 'review'>) {
+  if (state === 'new' && !pendingStatuses.includes(status)) return <span className="text-quiet">–</span>;
   return skippedReview === undefined ? (
     <StatusMark tone={reviewTones[state]}>{reviewLabels[state]}</StatusMark>
   ) : (

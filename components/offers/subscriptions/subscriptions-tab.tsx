@@ -184,7 +184,7 @@ function OrdersHead({ offer, totals, addressing, mayDecide }: OrdersHeadProps) {
   const oid = offer.value.privatePlacementOfferOid;
   return (
     <>
-      <h2 id="subscriptions" className="sr-only">
+      <h2 id="subscriptions" tabIndex={-1} className="sr-only">
         Subscriptions
       </h2>
       <div className="flex flex-wrap items-start gap-x-4 gap-y-1">
