@@ -44,27 +44,40 @@ async function openEmpty(page: Page, desk: ConsoleUnderTest): Promise<string> {
   return firm;
 }
 
-test('warns about an exemption that was repealed', async ({ page, desk }) => {
+test('does not offer an exemption that was repealed, or create an offer from a draft that has it', async ({
+  page,
+  desk,
+}) => {
   await openEmpty(page, desk);
   const exemption = page.getByLabel('Exemption');
-  await exemption.selectOption({ label: 'Rule 505 (repealed 2017)' });
+  const repealed = exemption.getByRole('option', { name: 'Rule 505 (repealed 2017)' });
+  await expect(exemption.getByRole('option').first()).toHaveText('Choose…');
+  await expect(repealed).toHaveCount(0);
+  const draft = await page.request.post(`${desk.baseUrl}/restapi/offerdrafts`, {
+    data: { name: 'Old', offer: { exemption: 'G' } },
+    headers: ownRequest,
+  });
+  await page.goto(`${desk.baseUrl}/offers/new?draft=${(await draft.json()).draftId}`);
   await expect(exemption).toHaveAccessibleDescription(
-    'Rule 505 was repealed on May 22, 2017. New offers need another exemption.',
+    '▲ Rule 505 was repealed on May 22, 2017. Choose another exemption.',
   );
   await exemption.selectOption({ label: 'Rule 504(b)(1)(i)' });
   await expect(exemption).toHaveAccessibleDescription('');
+  await expect(repealed).toHaveCount(0);
 });
 
-test('asks before it creates an offer whose amounts contradict each other', async ({ page, desk }) => {
+test('asks before it creates an offer with contradictory amounts or a past date', async ({ page, desk }) => {
   await openEmpty(page, desk);
   await fillIn(page, 'Contradictory Solar');
+  await box(page, 'Offer maximum').fill('much');
+  await expect(box(page, 'Offer maximum')).toHaveAccessibleDescription(/^▲ Use an amount in dollars/);
   await box(page, 'Offer maximum').fill('1,000,000');
   await box(page, 'Minimum per investor').fill('50,000');
   await box(page, 'Maximum per investor').fill('25,000');
   const belowMinimum = 'The offer maximum is below the offer minimum of $2,000,000.00.';
   await expect(box(page, 'Offer maximum')).toHaveAccessibleDescription(/The offer maximum is below/);
   await create(page).click();
-  const dialog = page.getByRole('dialog', { name: 'The amounts contradict each other.' });
+  const dialog = page.getByRole('dialog', { name: 'Create the offer anyway?' });
   await expect(dialog.getByRole('listitem')).toHaveText([
     belowMinimum,
     'The maximum per investor is below the minimum of $50,000.00, so no one can invest.',
@@ -73,10 +86,16 @@ test('asks before it creates an offer whose amounts contradict each other', asyn
   await dialog.getByRole('button', { name: 'Keep editing' }).click();
   await expect(dialog).toHaveCount(0);
   await box(page, 'Maximum per investor').fill('50,000');
+  await page.getByLabel('Closing date').fill('2026-11-20');
   await create(page).click();
-  await expect(dialog.getByRole('listitem')).toHaveText([belowMinimum]);
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    belowMinimum,
+    'The closing date, Fri, Nov 20, 2026, has passed.',
+  ]);
   await dialog.getByRole('button', { name: 'Create anyway' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Contradictory Solar' })).toBeVisible();
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  await expect(page.getByRole('dialog')).toContainText('The closing date, Fri, Nov 20, 2026, has passed.');
 });
 
 async function nameDraft(page: Page, name: string): Promise<void> {
@@ -97,7 +116,7 @@ test('a firm without any data creates its first offer and publishes it', async (
   await create(page).click();
   await expect(page.getByText('Enter the offer name.').first()).toBeVisible();
   await expect(box(page, 'Offer name')).toBeFocused();
-  await expect(page.getByText('10 fields need your attention').first()).toBeVisible();
+  await expect(page.getByText('10 fields need your attention', { exact: true })).toBeVisible();
   const notSaved = page.getByRole('status').filter({ hasText: 'Not saved. 10 fields need your attention.' });
   await expect(notSaved).toBeVisible();
   await box(page, 'Offer name').fill('Blue Mesa');

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useLoadAhead } from '#components/shell/load-ahead.ts';
 import { later } from '#components/ui/later.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
@@ -14,7 +14,8 @@ import { offerQuery } from '#lib/client/offers/read-offer.ts';
 import { subscriptionTotalsQuery } from '#lib/client/offers/read-subscription-totals.ts';
 import { OfferHead } from './head/offer-head.tsx';
 import { EarlyTabLinks } from './offer-tab-links.tsx';
-import { noteOpenedOffer, lastList } from './list/last-list.ts';
+import { BackToList } from './list/back-to-list.tsx';
+import { noteOpenedOffer } from './list/last-list.ts';
 
 /**
  * The tabs below the offer's header. They include the rules and the form, so they load right after the first paint.
@@ -53,9 +54,11 @@ export function OfferPage({ oid }: { readonly oid: string }) {
   const totals = useQuery(subscriptionTotalsQuery(oid));
   const actions = useQuery(actionsQuery(oid));
   useLoadAhead(laterParts);
+  // Returns to this offer's row in the list.
+  useEffect(() => noteOpenedOffer(oid), [oid]);
   return (
     <>
-      <BackToList oid={oid} />
+      <BackToList />
       {offer.data && totals.data && !isGone(offer.error) ? (
         <>
           <OfferHead offer={offer.data} totals={totals.data} actions={actions.data} />
@@ -113,22 +116,5 @@ function OfferSkeleton() {
       </div>
       <SkeletonRows rows={6} label="Loading offer." />
     </>
-  );
-}
-
-/** The link back to the list. It keeps the list's filters, order and page, and returns to this offer's row. */
-function BackToList({ oid }: { readonly oid: string }) {
-  useEffect(() => noteOpenedOffer(oid), [oid]);
-  const list = useSyncExternalStore(
-    () => () => undefined,
-    lastList,
-    () => '/offers',
-  );
-  return (
-    <p className="no-print -mt-2 text-small">
-      <Link href={list} className="inline-flex min-h-6 items-center gap-1 text-accent hover:underline">
-        <span aria-hidden="true">‹</span>Offers
-      </Link>
-    </p>
   );
 }

@@ -7,12 +7,14 @@ import { Dialog, FormButtons } from '#components/ui/dialog.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { reasonOf } from '#components/ui/reason-of.ts';
+import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import type { Order } from '#lib/client/offers/list-orders.ts';
 import type { Actions } from '#lib/client/offers/list-actions.ts';
 import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
 import { plainWords } from '#lib/client/offers/plain-words.ts';
 import { subscriptionTotalsQuery } from '#lib/client/offers/read-subscription-totals.ts';
 import { updateOfferKey, updateOfferMutation } from '#lib/client/offers/update-offer.ts';
+import { formatDate } from '#lib/domain/market/market-time.ts';
 import { contradictionsOf } from '#lib/domain/offers/creating/contradictions.ts';
 import { offerFromRecord, type OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { unpublishLoss } from '#lib/domain/offers/actions/losses.ts';
@@ -188,6 +190,7 @@ type OutcomeProps = {
 /** Shows an action's outcome: the resulting status with figures, or the effects of publishing, and any advisories. */
 export function Outcome({ name, actions, offer, onLeave }: OutcomeProps) {
   const action = explainAction(name, actions, offer);
+  const today = useMarketDate();
   const isMove = name !== 'publish' && name !== 'unpublish';
   // For an execution, cancellation or closing, the figures already show what will happen.
   const effects = isMove
@@ -198,7 +201,13 @@ export function Outcome({ name, actions, offer, onLeave }: OutcomeProps) {
       ];
   // Once the offer is published, its terms can't be edited.
   const contradictions = name === 'publish' ? contradictionsOf(offerFromRecord(offer)) : {};
-  const advisories = [...new Set([...action.advisories, ...Object.values(contradictions)].map(plainWords))];
+  const pastDates =
+    name === 'publish' && offer.closingDate < today
+      ? [`The closing date, ${formatDate(offer.closingDate)}, has passed.`]
+      : [];
+  const advisories = [
+    ...new Set([...action.advisories, ...Object.values(contradictions), ...pastDates].map(plainWords)),
+  ];
   return (
     <div className="grid gap-3">
       {isMove && (

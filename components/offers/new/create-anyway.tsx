@@ -11,7 +11,7 @@ type Props = {
   readonly onCreate: () => void;
 };
 
-/** Asks for confirmation before an offer is created whose amounts contradict each other. */
+/** Asks for confirmation before a questionable offer is created. */
 export function CreateAnywayDialog({ doubts, onKeepEditing, onCreate }: Props) {
   const keepButton = useRef<HTMLButtonElement>(null);
   return (
@@ -19,7 +19,7 @@ export function CreateAnywayDialog({ doubts, onKeepEditing, onCreate }: Props) {
       open
       onClose={onKeepEditing}
       initialFocus={keepButton}
-      title="The amounts contradict each other. Create the offer anyway?"
+      title="Create the offer anyway?"
       description={
         <ul className="grid list-disc gap-1 pl-5">
           {doubts.map((doubt) => (

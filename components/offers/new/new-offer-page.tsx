@@ -6,6 +6,7 @@ import { useLoadAhead } from '#components/shell/load-ahead.ts';
 import { later } from '#components/ui/later.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
+import { BackToList } from '../list/back-to-list.tsx';
 import { useCreationRefusal } from '../use-offer-relation.ts';
 import type { Source } from './new-offer-source.tsx';
 
@@ -46,6 +47,7 @@ export function NewOfferPage() {
   }
   return (
     <>
+      <BackToList />
       <h1 className="text-title">New offer</h1>
       {refusal === null ? (
         <NewOffer

@@ -100,16 +100,19 @@ function Label({ field, isOptional }: Required<Pick<InputProps, 'field' | 'isOpt
 /** A field for a dollar amount. Shows how the text is interpreted. */
 export function AmountInput({ field, isOptional = false }: Pick<InputProps, 'field' | 'isOptional'>) {
   const { form, values, advisories } = useInput();
+  const error = useError(field);
   return (
     <Field
       name={field}
       label={<Label field={field} isOptional={isOptional} />}
-      error={useError(field)}
+      error={error}
       hint={
-        <>
-          {values[field].trim() !== '' && amountHint(values[field])}
-          <Advisory text={advisories[field]} />
-        </>
+        error === null && (
+          <>
+            {values[field].trim() !== '' && amountHint(values[field])}
+            <Advisory text={advisories[field]} />
+          </>
+        )
       }
     >
       {(control) => (
@@ -144,12 +147,13 @@ type SelectProps = {
  */
 export function SelectInput({ field, choices, isRequired = false }: SelectProps) {
   const { form, advisories } = useInput();
+  const error = useError(field);
   return (
     <Field
       name={field}
       label={labelOfField(field)}
-      error={useError(field)}
-      hint={advisories[field] !== undefined && <Advisory text={advisories[field]} />}
+      error={error}
+      hint={error === null && advisories[field] !== undefined && <Advisory text={advisories[field]} />}
     >
       {(control) => (
         <Select

@@ -4,16 +4,14 @@ import type { ReactNode } from 'react';
 import { formatDistance } from '#components/ui/date-text.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { useClosures } from '#lib/client/calendar/market-closures.ts';
+import { exemptionChoices } from '#lib/client/offers/creating/exemption-choices.ts';
 import { fieldLabels } from '#lib/client/offers/field-labels.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import { closedDayAdvisories } from '#lib/domain/market/business-days.ts';
 import { cashRequiredDate, formatDate } from '#lib/domain/market/market-time.ts';
 import { edgarStates } from '#lib/domain/offers/edgar-states.ts';
-import { exemptionCodes, exemptionNames } from '#lib/domain/offers/exemption-names.ts';
 import { usStates } from '#lib/domain/offers/updating/us-states.ts';
 import { Advisory, AmountInput, Pair, SelectInput, TextInput, useError, useInput } from './offer-fields.tsx';
-
-const exemptionChoices = exemptionCodes.map((code) => ({ value: code, label: exemptionNames[code] }));
 
 /** States and countries. The states come first, because most issuers are in one. */
 const placeChoices = [usStates, edgarStates].flatMap((places, index) =>
@@ -25,11 +23,12 @@ const placeChoices = [usStates, edgarStates].flatMap((places, index) =>
 
 /** The offer's name, exemption and kind. */
 export function NameFields({ children }: { readonly children?: ReactNode }) {
+  const exemptions = exemptionChoices(useInput().values.exemption);
   return (
     <Pair>
       <TextInput field="offerName" />
       {children}
-      <SelectInput field="exemption" choices={exemptionChoices} isRequired />
+      <SelectInput field="exemption" choices={exemptions} isRequired />
       <TextInput field="securityType" hint="For example, preferred equity." />
     </Pair>
   );

@@ -9,8 +9,8 @@ import { announce } from '#components/ui/announcer.tsx';
 import { ApiError, isTemporary } from '#lib/client/http/api.ts';
 import { createOfferKey, createOfferMutation } from '#lib/client/offers/creating/create-offer.ts';
 import { draftQuery, saveDraftMutation } from '#lib/client/offers/creating/drafts.ts';
+import { advisoriesOf, questionsAbout } from '#lib/client/offers/creating/doubts.ts';
 import {
-  advisoriesOf,
   errorsByField,
   firstOf,
   type FormErrors,
@@ -19,8 +19,8 @@ import {
   judgeForm,
   membersOf,
   type NewOfferForm,
-  questionsAbout,
 } from '#lib/client/offers/creating/new-offer-form.ts';
+import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import { isJsonObject } from '#lib/domain/text/json-object.ts';
 import { showFirstError } from '../settings/saving.ts';
 import { type OpenDraft, type Start, type TypedOffer, useTypedOffer } from './typed-offer.ts';
@@ -35,6 +35,7 @@ export function useNewOffer(start: Start, onSavedAs: (draftId: string) => void) 
   const [question, setQuestion] = useState<CreationQuestion | null>(null);
   const creation = useCreation(typed);
   const saving = useDraftSaving(typed, onSavedAs);
+  const today = useMarketDate();
   const refusals = {
     ...refusalsOf(saving.error, saving.sent, values),
     ...refusalsOf(creation.error, creation.sent, values),
@@ -80,11 +81,11 @@ export function useNewOffer(start: Start, onSavedAs: (draftId: string) => void) 
       const newest = withoutErrors(true);
       saving.reset();
       if (newest === null) return;
-      const doubts = questionsAbout(newest);
+      const doubts = questionsAbout(newest, today);
       if (doubts.length === 0) creation.create(newest);
       else setQuestion({ doubts, form: newest });
     },
-    /** Amounts that contradict each other, which the user must confirm before the offer is created. */
+    /** Contradictory amounts and past dates, which the user must confirm before the offer is created. */
     question,
     keepEditing: () => setQuestion(null),
     createAnyway: () => {

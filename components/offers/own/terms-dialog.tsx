@@ -11,8 +11,8 @@ import { Dialog, DialogButtons, FormButtons } from '#components/ui/dialog.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { ApiError } from '#lib/client/http/api.ts';
 import { changeTermsMutation, finalTermsQuery } from '#lib/client/offers/creating/create-offer.ts';
+import { advisoriesOf } from '#lib/client/offers/creating/doubts.ts';
 import {
-  advisoriesOf,
   changedTerms,
   errorsByField,
   formFromMembers,
@@ -119,7 +119,7 @@ function useTerms(offer: ReadOffer, onSaved: () => void) {
       onSaved();
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.status !== 412) showFirstError(error.message, '#terms');
+      if (error instanceof ApiError && error.status !== 412) showFirstError(error.message, { within: '#terms' });
     },
   });
   const hasChanged = offer.etag !== base.etag;
@@ -149,7 +149,7 @@ function useTerms(offer: ReadOffer, onSaved: () => void) {
       flushSync(() => setValues(newest));
       const [error] = Object.values(judgeTerms(base.value, before, newest));
       const terms = changedTerms(before, newest);
-      if (error !== undefined) showFirstError(error, '#terms');
+      if (error !== undefined) showFirstError(error, { within: '#terms' });
       else if (Object.keys(terms).length === 0) announce('No changes to save.');
       else if (!change.isPending && !hasChanged) change.mutate({ body: terms, ifMatch: base.etag });
     },

@@ -3,8 +3,9 @@ import { exampleNewOffer } from '#lib/contract/offers/new-offer-schema.ts';
 import { planCreation, readNewOffer } from '#lib/domain/offers/creating/new-offer.ts';
 import { exampleOffer } from '#lib/domain/offers/memo/example-memo.ts';
 import { offerRecord } from '#lib/domain/offers/offer-record.ts';
+import { exemptionChoices } from './exemption-choices.ts';
+import { advisoriesOf, questionsAbout } from './doubts.ts';
 import {
-  advisoriesOf,
   changedFields,
   changedTerms,
   emptyForm,
@@ -135,6 +136,14 @@ describe('form errors', () => {
     expect(Object.keys(judgeDraft({ ...form, offerMinimum: 'much' }))).toEqual(['offerMinimum']);
   });
 
+  test('name the repealed exemption, which the API accepts, but allow saving a draft', () => {
+    const form = edited({ exemption: 'G' });
+    expect(judgeForm(form, { isWhole: true })).toEqual({
+      exemption: 'Rule 505 was repealed on May 22, 2017. Choose another exemption.',
+    });
+    expect(judgeDraft(form)).toEqual({});
+  });
+
   test.each<[Partial<NewOfferForm>]>([
     [{ offerMinimum: '0' }],
     [{ offerMaximum: '' }],
@@ -182,6 +191,35 @@ test('a maximum below the minimum is allowed with a warning, and an equal one wi
   expect(bounds('2,000,000', '1,999,999.99')).toContain('below the offer minimum of $2,000,000.00');
   expect(bounds('2,000,000', '2,000,000')).toBeUndefined();
   expect(advisoriesOf(edited({ blueSkyedStates: [] })).blueSkyedStates).toContain('no one can invest');
+});
+
+test('the exemptions are sorted by name, without the repealed one unless it is already chosen', () => {
+  const labels = exemptionChoices('H').map(({ label }) => label);
+  expect(labels).toEqual([
+    'Regulation A Tier 2',
+    'Rule 1001',
+    'Rule 147',
+    'Rule 504(b)(1)(i)',
+    'Rule 504(b)(1)(ii)',
+    'Rule 504(b)(1)(iii)',
+    'Rule 506(b)',
+    'Rule 506(c)',
+    'Section 3(c)(1-14)',
+    'Securities Act Section 4(a)(5)',
+    'Other',
+  ]);
+  expect(exemptionChoices('G').map(({ label }) => label)).toEqual(
+    labels.toSpliced(6, 0, 'Rule 505 (repealed 2017)'),
+  );
+});
+
+test('a date that has passed must be confirmed', () => {
+  const form = edited({ closingDate: '2026-12-10', daysFromClosingCashIsRequired: '10' });
+  expect(questionsAbout(form, '2026-11-30')).toEqual([]);
+  expect(questionsAbout(form, '2026-12-01')).toEqual([
+    'The cash-required date, Mon, Nov 30, 2026, has passed.',
+  ]);
+  expect(questionsAbout(form, '2026-12-11')).toEqual(['The closing date, Thu, Dec 10, 2026, has passed.']);
 });
 
 describe('a draft that a colleague changed', () => {

@@ -11,8 +11,6 @@ import { type TermField, termFields } from '#lib/domain/offers/creating/terms.ts
 import { isExemptionCode } from '#lib/domain/offers/exemption-names.ts';
 import { byField } from '#lib/domain/offers/fields/by-field.ts';
 import { type FieldEntry, offerFields } from '#lib/domain/offers/fields/offer-fields.ts';
-import { contradictionsOf } from '#lib/domain/offers/creating/contradictions.ts';
-import { barriersOf } from '#lib/domain/offers/investable.ts';
 import { type IssuerField, isOfKind, issuerFieldNames } from '#lib/domain/offers/offer.ts';
 import { offerFromRecord, type OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { againstExemption } from '#lib/domain/offers/updating/rules.ts';
@@ -20,6 +18,7 @@ import { readUpdateRequest } from '#lib/domain/offers/updating/update-request.ts
 import type { Violation } from '#lib/domain/problems/problems.ts';
 import { isJsonObject } from '#lib/domain/text/json-object.ts';
 import { amountAsTyped, plainAmount, type SettingsForm } from '#lib/client/offers/offer-edit.ts';
+import { repeal, repealedExemption } from './exemption-choices.ts';
 
 type OwnTerm = Exclude<TermField, 'issuer'>;
 
@@ -114,6 +113,8 @@ export function judgeForm(form: NewOfferForm, { isWhole }: { readonly isWhole: b
     const objection = form[field] === '' ? null : forbiddenByExemption(form, field, form[field]);
     if (objection !== null) errors[field] ??= objection;
   }
+  // The API accepts this exemption, because firms also record earlier offers.
+  if (form.exemption === repealedExemption) errors.exemption ??= `${repeal} Choose another exemption.`;
   return errors;
 }
 
@@ -201,37 +202,6 @@ const noIssuer = {
   issuerSize: null,
   website: null,
 };
-
-/** Returns warnings about values that are allowed. */
-export function advisoriesOf(form: NewOfferForm): FormErrors {
-  const amounts = amountsOf(form);
-  return {
-    ...barriersOf({
-      offerStatus: 'INITIAL',
-      published: false,
-      ...amounts,
-      naturalPersonAccreditationSetting: form.naturalPersonAccreditationSetting,
-      corporateAccreditationSetting: form.corporateAccreditationSetting,
-      blueSkyedStates: form.blueSkyedStates,
-    }),
-    ...(form.exemption === 'G' && {
-      exemption: 'Rule 505 was repealed on May 22, 2017. New offers need another exemption.',
-    }),
-    ...contradictionsOf(amounts),
-  };
-}
-
-/** Returns the warnings that the user must confirm before the offer is created: amounts that contradict each other. */
-export function questionsAbout(form: NewOfferForm): string[] {
-  return Object.values(contradictionsOf(amountsOf(form)));
-}
-
-function amountsOf(form: NewOfferForm) {
-  const { terms, settings } = readForm(form, false);
-  const { offerMinimum = null, offerMaximum = null, minimumInvestmentAmount = null } = terms;
-  const { maximumInvestmentAmount = null } = settings.settings;
-  return { offerMinimum, offerMaximum, minimumInvestmentAmount, maximumInvestmentAmount };
-}
 
 /** Returns the fields that differ between two forms. */
 export function changedFields(from: NewOfferForm, to: NewOfferForm): NewOfferField[] {
