@@ -138,12 +138,12 @@ test('the approver of a closing or a cancellation sees the same outcome and figu
   const approver = await open(browser, 'offer_manager', firmOid);
   await requireApproval(administrator.page, 'Close an offer');
   await requireApproval(administrator.page, 'Cancel an offer');
-  for (const { item, opener, words } of [
+  for (const { item, opener, outcome, words } of [
     {
       item: 'Request to close…',
       opener: /Approve and close…/,
+      outcome: 'offer will be closed as incomplete because 2 subscriptions are pending.',
       words: [
-        'The offer will be closed as incomplete because 2 subscriptions are pending. You can’t undo this.',
         '$50,000.00 approved, $1,950,000.00 short of the $2,000,000.00 minimum.',
         '1 accepted but not funded yet ($50,000.00)',
         'You’re closing the offer early.',
@@ -153,8 +153,8 @@ test('the approver of a closing or a cancellation sees the same outcome and figu
     {
       item: 'Request to cancel offer…',
       opener: /Approve and cancel…/,
+      outcome: 'offer becomes Canceled.',
       words: [
-        'The offer becomes Canceled. You can’t undo this.',
         '1 accepted subscription, $50,000.00, will be canceled.',
         '1 subscription awaiting a decision, $30,000.00 requested, will be canceled.',
         'The offer was already executed.',
@@ -167,6 +167,8 @@ test('the approver of a closing or a cancellation sees the same outcome and figu
     await requester.page.getByRole('button', { name: 'More', exact: true }).click();
     await requester.page.getByRole('button', { name: item }).click();
     const request = requester.page.getByRole('dialog');
+    await expect(request).toContainText(/A second person must approve this (closing|cancellation)\./);
+    await expect(request).toContainText(`If approved, the ${outcome} No one can undo that.`);
     for (const sentence of words) await expect(request).toContainText(sentence);
     await request.getByLabel('Reason').fill('The issuer asked for it.');
     await request.getByRole('button', { name: 'Request approval' }).click();
@@ -174,6 +176,7 @@ test('the approver of a closing or a cancellation sees the same outcome and figu
     await approver.page.goto(`${desk.baseUrl}/today`, { waitUntil: 'networkidle' });
     await approver.page.getByRole('button', { name: opener }).click();
     const decision = approver.page.getByRole('dialog');
+    await expect(decision).toContainText(`The ${outcome} You can’t undo this.`);
     for (const sentence of words) await expect(decision).toContainText(sentence);
     await expect(decision).not.toContainText('This is possible only while');
     await expectAccessible(approver.page);
@@ -233,6 +236,10 @@ test('requests approval of an allocation with its total and a reason, and anothe
   quiet.expectQuiet();
 
   await approver.page.goto(`${offer.address}?tab=subscriptions`);
+  const band = approver.page.getByRole('list', { name: 'Pending approvals' });
+  await expect(band).toContainText('$3,000,000.00 to 4 subscriptions, of $3,000,000.00 available');
+  const [wide, heading] = [await band.boundingBox(), await approver.page.locator('main h1').boundingBox()];
+  expect(wide?.x, 'begins at the left edge').toBe(heading?.x);
   await approver.page.getByRole('button', { name: /Approve and allocate…/ }).click();
   const decision = approver.page.getByRole('dialog');
   await expect(decision.getByText('No subscription has changed since the request.')).toBeVisible();
@@ -375,20 +382,32 @@ test('the approver of an allocation sees the same facts as the requester, and wh
   await expect(decision).toContainText('3 subscriptions without a finished review');
   await change(third, '', { status: 'REJECTED', reasons: [{ code: 'aml' }] });
   await expect(decision).toContainText('the allocation would now have a different result');
-  await expect(decision).toContainText(`${third}Third Fund: no longer part of the allocation`);
   await expect(decision.getByRole('button', { name: 'Approve and allocate' })).toHaveCount(0);
-  const states = decision.getByRole('table', { name: 'Subscriptions now' }).getByRole('row');
+  await expect(
+    approver.page.getByRole('dialog', { name: `The request to allocate ${offer.name} is outdated` }),
+  ).toBeVisible();
+  const states = decision.getByRole('table', { name: 'What changed since the request' }).getByRole('row');
   await expect(states).toHaveCount(5);
   await expect(states.nth(1)).toContainText(third);
   await expect(states.nth(1).getByRole('cell')).toHaveText([
-    'StatusRejected',
-    'ReviewIn good order',
-    'Requested$800,000.00',
-    'Approved–',
     'In the request$500,000.00',
+    'NowRejected',
+    'Change−$500,000.00no longer part of the allocation',
   ]);
+  const onOffer = approver.page.getByRole('list', { name: 'Pending approvals', includeHidden: true });
+  await expect(onOffer, 'also outdated behind the dialog').toContainText(
+    'Outdated, so it can’t be approved.',
+  );
+  await expect(onOffer).toContainText('See what changed…');
+  await expect(onOffer).not.toContainText('can approve');
+  await expect(page.getByRole('list', { name: 'Pending approvals' })).toContainText(
+    'Outdated, so it can’t be approved. The subscriptions, their reviews or the offer changed since the request. Withdraw it, then send a new request.',
+  );
+  await expect(page.getByRole('list', { name: 'Pending approvals' })).not.toContainText('You can’t approve');
   await expectAccessible(approver.page);
   await decision.getByRole('button', { name: 'Reject request…' }).click();
+  await expect(decision).toHaveAccessibleName(`Reject the request to allocate ${offer.name}?`);
+  await expect(decision.getByLabel('Figures')).toContainText('of $2,000,000.00 available');
   await expect(decision.getByLabel('Comment (optional)')).toBeFocused();
   await decision.getByLabel('Comment (optional)').fill('A subscription was rejected.');
   await expectAccessible(approver.page);
@@ -422,7 +441,7 @@ test('an approver whose conditions are no longer met can reject the request in t
   const why = 'Outdated, so it can’t be approved. Approved $2,000,000.00 of the $3,000,000.00 minimum.';
   await auditor.page.goto(offer.address);
   await expect(auditor.page.getByRole('list', { name: 'Pending approvals' })).toContainText(
-    `${why} It has to be withdrawn or rejected before the step can be requested again.`,
+    `${why} Someone must withdraw or reject it before anyone can send a new request.`,
   );
   const outdated = `${why} Reject it, and ask ${requester.email} for a new request.`;
   await page.goto(`${desk.baseUrl}/administration?tab=approvals`, { waitUntil: 'networkidle' });

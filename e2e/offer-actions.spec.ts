@@ -201,6 +201,12 @@ test('until the closing date, an executed offer links to subscriptions that awai
   await page.goto(offer.address);
   const actions = page.getByRole('group', { name: 'Actions' });
   await expect(actions.getByRole('button')).toHaveText(['More']);
+  const checklist = page.getByRole('list', { name: 'Conditions for closing' });
+  await expect(checklist.getByRole('listitem')).toHaveText([
+    'Not met: $1,955,000.00 short of the minimum.',
+    'Not met: 2 subscriptions are pending.',
+    `Not met: The closing date is ${formatDate(addDays(today, 1))}, in 1 day.`,
+  ]);
   await choose(page, 'Close…');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('closed as incomplete because 2 subscriptions are pending.');
@@ -223,7 +229,7 @@ test('until the closing date, an executed offer links to subscriptions that awai
   await expect(page).toHaveURL(`${offer.address}?tab=subscriptions&status=pending`);
   await expect(dialog).toBeHidden();
   await page.goto(offer.address);
-  await actions.getByRole('link', { name: '1 subscription awaiting a decision' }).click();
+  await actions.getByRole('link', { name: 'Review 1 subscription' }).click();
   await expect(page).toHaveURL(`${offer.address}?tab=subscriptions&status=undecided`);
 });
 
@@ -272,6 +278,7 @@ test('before executing, shows what is funded and what isn’t, and links to over
     ],
   });
   await markInOrder(offer.oid, ['200000.00', '20000.00']);
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(offer.address);
   await page.getByRole('button', { name: 'Execute…' }).click();
   const dialog = page.getByRole('dialog');
@@ -284,6 +291,12 @@ test('before executing, shows what is funded and what isn’t, and links to over
     /2 overdue filings: Form D by \d+ days; FINRA Rule 5123 filing by \d+ days\./,
   );
   await expect(dialog).toContainText('1 accepted subscription not marked in good order: $400,000.00.');
+  await expect(dialog).not.toContainText('accepted without a full review');
+  const name = dialog.getByLabel('Type the offer’s name');
+  await expect(name).toBeFocused();
+  for (const part of [name, dialog.getByRole('button', { name: 'Execute offer' })]) {
+    await expect(part, 'always visible on a phone').toBeInViewport({ ratio: 1 });
+  }
   await expect(dialog).toContainText(
     '2 subscriptions awaiting a decision: $50,000.00 requested, not part of the approved amount. Of these, 1 ($20,000.00) is in good order.',
   );
@@ -291,6 +304,29 @@ test('before executing, shows what is funded and what isn’t, and links to over
   await dialog.getByRole('link', { name: '1 accepted subscription not marked in good order' }).click();
   await expect(page).toHaveURL(`${offer.address}?tab=subscriptions&status=accepted`);
   await expect(dialog).toBeHidden();
+});
+
+test('before executing, counts the subscriptions accepted without a full review', async ({ page }) => {
+  await desk.signIn(page);
+  const offer = await importOffer(desk, {
+    ...executable,
+    subscriptions: [
+      { status: 'COMPLETE', requested: '2000000.00', fill: '2000000.00' },
+      { status: 'INITIAL', requested: '30000.00' },
+    ],
+  });
+  const list = `${desk.baseUrl}/restapi/privateplacementoffers/${offer.oid}/privateplacementorders`;
+  const orders = await (await page.request.get(`${list}?orderstatus=initial`)).json();
+  const accepted = await page.request.put(
+    `${desk.baseUrl}/restapi/accounts/RB18938005/privateplacementorders/${orders[0].privatePlacementOrderOid}`,
+    { headers: { 'Sec-Fetch-Site': 'same-origin' }, data: { status: 'ACCEPTED', fillDollarAmount: 30_000 } },
+  );
+  expect(accepted.status()).toBe(200);
+  await page.goto(offer.address);
+  await page.getByRole('button', { name: 'Execute…' }).click();
+  await expect(page.getByRole('dialog')).toContainText(
+    '1 subscription accepted without a full review: $30,000.00.',
+  );
 });
 
 /** Marks the subscriptions that requested these amounts as in good order. */

@@ -1,27 +1,24 @@
 'use client';
 
 import { AllocationReview } from '#components/offers/subscriptions/allocation-review.tsx';
+import { signed } from '#components/offers/subscriptions/allocation-table.tsx';
 import { methodLabels, settingsWords } from '#components/offers/subscriptions/allocation-words.ts';
-import { approvedAmount } from '#components/offers/subscriptions/investor-limit.ts';
 import { AccountWords } from '#components/offers/subscriptions/many-outcomes.tsx';
-import {
-  ReviewMark,
-  SubscriptionStatusMark,
-} from '#components/offers/subscriptions/subscription-status-mark.tsx';
+import { SubscriptionStatusMark } from '#components/offers/subscriptions/subscription-status-mark.tsx';
 import { isPositive } from '#components/offers/subscriptions/total-effect.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { Notice } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import { useShortened } from '#components/ui/use-shortened.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import type { Approval } from '#lib/client/approvals/approvals.ts';
 import type { Order } from '#lib/client/offers/list-orders.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
-import { money } from '#lib/domain/market/money.ts';
-import { approvedStatuses } from '#lib/domain/offers/subscription.ts';
+import { subtractMoney } from '#lib/domain/market/money.ts';
 import type { AllocationLine } from '#lib/domain/offers/deciding/allocation.ts';
 import type { useRequestedAllocation } from './use-requested-allocation.ts';
 
-const maxChanges = 10;
+const changesShown = 10;
 
 type Props = {
   readonly approval: Approval;
@@ -96,53 +93,64 @@ function Changes({ approval, orders, changes, isOutdated }: ChangesProps) {
   if (changes.length === 0) {
     return <p className="mt-2 text-quiet">No subscription has changed since the request.</p>;
   }
+  if (isOutdated) {
+    return (
+      <Notice
+        tone="danger"
+        className="mt-3"
+        title={
+          changes.some(({ isOtherResult }) => isOtherResult)
+            ? 'The subscriptions changed, so the allocation would now have a different result'
+            : 'Subscriptions that would be accepted have lost their review'
+        }
+      >
+        Reject the request, and ask {approval.requestedBy.name} for a new one.
+      </Notice>
+    );
+  }
+  return <ChangedReviews orders={orders} changes={changes} />;
+}
+
+/** Lists changes that don't prevent an approval. */
+function ChangedReviews({ orders, changes }: Pick<ChangesProps, 'orders' | 'changes'>) {
   const firmOf = new Map(orders.map(({ accountNumber, accountFirmOid }) => [accountNumber, accountFirmOid]));
+  const { shown, button } = useShortened(changes, changesShown);
   return (
-    <Notice
-      tone={isOutdated ? 'danger' : 'due'}
-      className="mt-3"
-      title={
-        changes.some(({ isOtherResult }) => isOtherResult)
-          ? 'The subscriptions changed, so the allocation would now have a different result'
-          : isOutdated
-            ? 'Subscriptions that would be accepted have lost their review'
-            : 'Reviews changed since the request'
-      }
-    >
-      {isOutdated &&
-        `It can’t be approved. Reject the request, and ask ${approval.requestedBy.name} for a new one. The table shows the subscriptions as they are now.`}
+    <Notice tone="due" className="mt-3" title="Reviews changed since the request">
       <ul className="mt-1">
-        {changes.slice(0, maxChanges).map(({ privatePlacementOrderOid, accountNumber, words }) => (
+        {shown.map(({ privatePlacementOrderOid, accountNumber, words }) => (
           <li key={privatePlacementOrderOid}>
             <AccountWords number={accountNumber} firmOid={firmOf.get(accountNumber)} />: {words}
           </li>
         ))}
-        {changes.length > maxChanges && <li>and {changes.length - maxChanges} more</li>}
       </ul>
+      {button}
     </Notice>
   );
 }
 
 const maxRows = 200;
-const columns = ['Account', 'Status', 'Review', 'Requested', 'Approved', 'In the request'] as const;
+const columns = ['Account', 'In the request', 'Now', 'Change'] as const;
 
-/** Shows the current state of each subscription next to the amount in the request. Begins with the listed changes. */
+/** Compares the amounts in the request with the current ones. Begins with the subscriptions that changed. */
 function CurrentStates({ view }: { readonly view: View }) {
   const orders = new Map(view.orders.map((order) => [order.privatePlacementOrderOid, order]));
-  const ranks = new Map(view.changes.map(({ privatePlacementOrderOid: oid }, at) => [oid, at]));
+  const current = new Map(view.currentLines.map((line) => [line.privatePlacementOrderOid, line]));
+  const changes = new Map(view.changes.map((change) => [change.privatePlacementOrderOid, change]));
+  const ranks = new Map([...changes.keys()].map((oid, at) => [oid, at]));
   const rank = ({ privatePlacementOrderOid: oid }: AllocationLine) => ranks.get(oid) ?? ranks.size;
   const lines = [...view.allocation.lines, ...view.added].toSorted((a, b) => rank(a) - rank(b));
   const added = new Set(view.added);
   return (
     <table className="mt-3 w-full border-collapse text-small">
-      <caption className="sr-only">Subscriptions now</caption>
+      <caption className="sr-only">What changed since the request</caption>
       <thead className="max-md:sr-only">
         <tr className="text-quiet">
           {columns.map((name, at) => (
             <th
               key={name}
               scope="col"
-              className={classNames('py-1 pr-3 font-normal last:pr-0', at < 3 ? 'text-left' : 'text-right')}
+              className={classNames('py-1 pr-3 font-normal last:pr-0', at === 0 ? 'text-left' : 'text-right')}
             >
               {name}
             </th>
@@ -155,6 +163,8 @@ function CurrentStates({ view }: { readonly view: View }) {
             key={line.privatePlacementOrderOid}
             line={line}
             order={orders.get(line.privatePlacementOrderOid)}
+            now={current.get(line.privatePlacementOrderOid)}
+            details={changes.get(line.privatePlacementOrderOid)?.details ?? ''}
             isAdded={added.has(line)}
           />
         ))}
@@ -175,22 +185,23 @@ function CurrentStates({ view }: { readonly view: View }) {
 type RowProps = {
   readonly line: AllocationLine;
   readonly order: Order | undefined;
+  /** The subscription's part in the allocation now; undefined if it has none. */
+  readonly now: AllocationLine | undefined;
+  /** What changed apart from the amount. */
+  readonly details: string;
   /** Whether the subscription isn't part of the request. */
   readonly isAdded: boolean;
 };
 
-function StateRow({ line, order, isAdded }: RowProps) {
-  const isApproved = order !== undefined && approvedStatuses.includes(order.status);
+function StateRow({ line, order, now, details, isAdded }: RowProps) {
+  const change = subtractMoney(now?.fillDollarAmount ?? '0.00', isAdded ? '0.00' : line.fillDollarAmount);
   const cells = [
-    order && <SubscriptionStatusMark status={order.status} />,
-    order && <ReviewMark {...order} />,
-    order && formatMoney(money(order.requestedDollarAmount)),
-    isApproved && formatMoney(approvedAmount(order)),
-    isAdded
-      ? 'Not included'
-      : isPositive(line.fillDollarAmount)
-        ? formatMoney(line.fillDollarAmount)
-        : 'Rejected',
+    isAdded ? 'Not included' : amountWords(line),
+    now === undefined ? order && <SubscriptionStatusMark status={order.status} /> : amountWords(now),
+    <>
+      {(change !== '0.00' || details === '') && <span className="block">{signed(change)}</span>}
+      {details !== '' && <span className="block text-quiet first-letter:uppercase">{details}</span>}
+    </>,
   ];
   return (
     <tr className="border-t border-hairline align-baseline max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:py-2">
@@ -206,7 +217,8 @@ function StateRow({ line, order, isAdded }: RowProps) {
           key={columns[at + 1]}
           className={classNames(
             'py-1 pr-3 last:pr-0 max-md:p-0 max-md:text-left',
-            at < 2 ? 'text-left' : 'text-right',
+            at === 1 && 'whitespace-nowrap',
+            'text-right',
           )}
         >
           <span aria-hidden="true" className="block text-quiet md:hidden">
@@ -217,4 +229,8 @@ function StateRow({ line, order, isAdded }: RowProps) {
       ))}
     </tr>
   );
+}
+
+function amountWords({ fillDollarAmount: amount }: AllocationLine): string {
+  return isPositive(amount) ? formatMoney(amount) : 'Rejected';
 }

@@ -9,18 +9,23 @@ import { useMayDecide } from './use-may-decide.ts';
 
 type Props = { readonly approval: Approval };
 
+type FactsProps = Props & {
+  /** Whether the page shows the offer's own figures already. */
+  readonly isOnOffer?: boolean;
+};
+
 /** Shows what an approver must know about a request: the offer's figures, or the requested access. */
-export function ApprovalFacts({ approval }: Props) {
+export function ApprovalFacts({ approval, isOnOffer = false }: FactsProps) {
   const { figures, access } = approval;
-  if (figures !== null) return <OfferFigures approval={approval} figures={figures} />;
+  if (isOnOffer && approval.kind !== 'allocate') return null;
+  if (figures !== null) return <OfferFigures {...{ approval, figures, isOnOffer }} />;
   return access?.key ? <KeyFacts role={access.role} limits={access.key} /> : null;
 }
 
-type FiguresProps = Props & { readonly figures: NonNullable<Approval['figures']> };
+type FiguresProps = Required<FactsProps> & { readonly figures: NonNullable<Approval['figures']> };
 
-function OfferFigures({ approval: { kind, allocation, effects }, figures }: FiguresProps) {
-  const [approved, minimum] = [money(figures.approvedDollarAmount), money(figures.offerMinimum)];
-  const { subscriptionCount, pendingCount, pendingDollarAmount } = figures;
+function OfferFigures({ approval, figures, isOnOffer }: FiguresProps) {
+  const { kind, allocation, effects } = approval;
   return (
     <FactList label="Figures">
       {allocation !== null && (
@@ -29,6 +34,18 @@ function OfferFigures({ approval: { kind, allocation, effects }, figures }: Figu
           {formatMoney(money(allocation.availableDollarAmount))} available
         </Fact>
       )}
+      {!isOnOffer && <CurrentFigures kind={kind} figures={figures} />}
+    </FactList>
+  );
+}
+
+type CurrentProps = { readonly kind: Approval['kind']; readonly figures: FiguresProps['figures'] };
+
+function CurrentFigures({ kind, figures }: CurrentProps) {
+  const [approved, minimum] = [money(figures.approvedDollarAmount), money(figures.offerMinimum)];
+  const { subscriptionCount, pendingCount, pendingDollarAmount } = figures;
+  return (
+    <>
       <Fact label="Approved">{formatMoney(approved)}</Fact>
       {kind !== 'cancel' && (
         <Fact label="Minimum">
@@ -45,7 +62,7 @@ function OfferFigures({ approval: { kind, allocation, effects }, figures }: Figu
         {pendingCount > 0 &&
           `, ${pendingCount.toLocaleString('en-US')} pending (${formatMoney(money(pendingDollarAmount))} requested)`}
       </Fact>
-    </FactList>
+    </>
   );
 }
 
@@ -100,10 +117,10 @@ export function Outdated({ approval }: Props) {
       <span aria-hidden="true">▲ </span>
       <strong className="font-semibold">Outdated, so it can’t be approved.</strong> {reasons.join(' ')}{' '}
       {isOwn
-        ? 'Withdraw it, and request the step again when it’s possible.'
+        ? 'Withdraw it, then send a new request.'
         : mayDecide
           ? `Reject it, and ask ${requestedBy.name} for a new request.`
-          : 'It has to be withdrawn or rejected before the step can be requested again.'}
+          : 'Someone must withdraw or reject it before anyone can send a new request.'}
     </p>
   );
 }

@@ -45,11 +45,10 @@ type EffectsProps = {
   readonly onLeave: () => void;
 };
 
-/** Shows what an approval does. Shows nothing before another decision. */
+/** Shows what an approval does or, before another decision, the figures of the request. */
 function Effects({ approval, seen: { isApproving, step, allocation }, readOnly, onLeave }: EffectsProps) {
   const { conditions, effects } = approval;
-  if (!isApproving) return null;
-  if (approval.access !== null) return <ApprovalFacts approval={approval} />;
+  if (!isApproving || approval.access !== null) return <ApprovalFacts approval={approval} />;
   if (allocation !== null) {
     return <AllocationOutcome approval={approval} allocation={allocation} readOnly={readOnly} />;
   }

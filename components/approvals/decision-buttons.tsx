@@ -1,11 +1,13 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { PersonName } from '#components/people/person-name.tsx';
 import { useSession } from '#components/shell/session-context.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { later } from '#components/ui/later.tsx';
 import type { Approval } from '#lib/client/approvals/approvals.ts';
+import { keys } from '#lib/client/http/keys.ts';
 import type { ApprovalDecision } from '#lib/domain/approvals/approval.ts';
 import { needsAdministrator } from '#lib/domain/approvals/deciding.ts';
 import { approvalWords, approvalSubject } from './approval-words.tsx';
@@ -24,6 +26,7 @@ type WhoProps = {
 /** Says who can approve a request. That is never the requester or, if an API key sent it, anyone behind the key. */
 export function WhoCanApprove({ approval, approvers = null }: WhoProps) {
   const { email } = useSession();
+  if (approval.outdated) return null; // no one can
   const { kind, requestedBy } = approval;
   const roles = needsAdministrator(kind) ? 'administrator' : 'offer manager or administrator';
   if (approvers?.length === 0) {
@@ -56,11 +59,21 @@ export type OnDecide = (approval: Approval, decision: ApprovalDecision) => void;
  * open if a colleague decides the request, which then leaves the list.
  */
 export function useDecisionDialog() {
+  const client = useQueryClient();
   const [open, setOpen] = useState<{ approval: Approval; decision: ApprovalDecision } | null>(null);
   const onDecide: OnDecide = (approval, decision) => setOpen({ approval, decision });
   return {
     onDecide,
-    dialog: open !== null && <DecisionDialog {...open} onClose={() => setOpen(null)} />,
+    dialog: open !== null && (
+      <DecisionDialog
+        {...open}
+        onClose={() => {
+          setOpen(null);
+          // The dialog can have shown that the request is outdated.
+          void client.invalidateQueries({ queryKey: keys.approvals });
+        }}
+      />
+    ),
   };
 }
 

@@ -1,12 +1,16 @@
 import type { Approval } from '#lib/client/approvals/approvals.ts';
 import type { ApprovalDecision } from '#lib/domain/approvals/approval.ts';
-import { approvalSubject, approvalWords } from './approval-words.tsx';
+import { approvalWords } from './approval-words.tsx';
+
+/** Returns what was requested, such as "request to execute Cedar Creek Fund". */
+export function requestWords({ kind, offerName, reason }: Approval): string {
+  return offerName === null ? `request for ${reason}` : `request to ${kind} ${offerName}`;
+}
 
 const requesterSees = 'The requester sees it in the notification.';
 
 /** Returns the question, the button and the other words of a decision's dialog. */
 export function decisionDialogWords(approval: Approval, decision: ApprovalDecision) {
-  const subject = approvalSubject(approval);
   const { button, done } = approvalWords(approval);
   switch (decision) {
     case 'approve':
@@ -19,7 +23,7 @@ export function decisionDialogWords(approval: Approval, decision: ApprovalDecisi
       } as const;
     case 'reject':
       return {
-        question: `Reject the request for ${subject}?`,
+        question: `Reject the ${requestWords(approval)}?`,
         button: 'Reject request',
         done: 'The request was rejected.',
         hint:
@@ -30,7 +34,7 @@ export function decisionDialogWords(approval: Approval, decision: ApprovalDecisi
       } as const;
     case 'withdraw':
       return {
-        question: `Withdraw the request for ${subject}?`,
+        question: `Withdraw the ${requestWords(approval)}?`,
         button: 'Withdraw request',
         done: 'The request was withdrawn.',
         hint: '',

@@ -5,7 +5,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { Reauthenticate } from '#components/session/reauthenticate.tsx';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
+import { Dialog, DialogButtons, DialogFooter } from '#components/ui/dialog.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import { type Approval, decideApprovalMutation } from '#lib/client/approvals/approvals.ts';
@@ -13,12 +13,8 @@ import { needsReauthentication } from '#lib/client/http/api.ts';
 import type { ApprovalDecision } from '#lib/domain/approvals/approval.ts';
 import { Requester } from './approval-words.tsx';
 import { Body } from './decision-body.tsx';
-import { decisionDialogWords } from './decision-dialog-words.ts';
+import { decisionDialogWords, requestWords } from './decision-dialog-words.ts';
 import { useApprovalAsSeen } from './use-approval-as-seen.ts';
-
-/** Keeps the buttons visible below a long table. */
-const footerClass =
-  'sticky -bottom-5 -mx-5 -mb-5 grid gap-3 border-t border-hairline bg-raised px-5 pt-3 pb-5 [&>:last-child]:mt-0';
 
 type Props = {
   readonly approval: Approval;
@@ -39,6 +35,7 @@ export function DecisionDialog({ approval: given, decision: first, onClose }: Pr
   const { approval, etag, allocation, isPossible, isSettled, hasChanged } = seen;
   const { decide, mustConfirm, submit } = useDecide(approval, { decision, comment, etag }, onClose);
   const { isPending } = decide;
+  const isOutdated = seen.isApproving && !isPossible && !isSettled;
   const isRefused = decide.error !== null && !mustConfirm;
   const mayDecide = !hasChanged && isPossible && seen.isLoaded && !isPending;
   const lookAgain = () => {
@@ -53,15 +50,16 @@ export function DecisionDialog({ approval: given, decision: first, onClose }: Pr
   return (
     <Dialog
       open
+      sheet
       wide={allocation !== null}
       onClose={onClose}
       pending={isPending}
-      title={words.question}
+      title={isOutdated ? `The ${requestWords(approval)} is outdated` : words.question}
       description={<Request approval={approval} />}
       initialFocus={keepButton}
     >
       <form
-        className="mt-3 grid gap-4"
+        className="mt-3 flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
           // The dialog shows the mutation's error.
@@ -75,7 +73,7 @@ export function DecisionDialog({ approval: given, decision: first, onClose }: Pr
           onLeave={onClose}
           onLookedAgain={lookAgain}
         />
-        <div className={allocation === null ? 'contents' : footerClass}>
+        <DialogFooter>
           {decision !== 'withdraw' && isPossible && (
             <CommentField
               key={decision}
@@ -91,7 +89,7 @@ export function DecisionDialog({ approval: given, decision: first, onClose }: Pr
             isBlocked={!mayDecide}
             onReject={decision === 'approve' && !isSettled && (!isPossible || isRefused) ? reject : null}
           />
-        </div>
+        </DialogFooter>
       </form>
       {mustConfirm && !isSettled && (
         <Reauthenticate onClose={decide.reset} onConfirmed={() => void submit().catch(() => undefined)} />

@@ -2,7 +2,7 @@
 
 import type { Approval } from '#lib/client/approvals/approvals.ts';
 import { AgeText, approvalWords, Requester } from './approval-words.tsx';
-import { Outdated } from './approval-facts.tsx';
+import { ApprovalFacts, Outdated } from './approval-facts.tsx';
 import { DecisionButtons, type OnDecide, useDecisionDialog, WhoCanApprove } from './decision-buttons.tsx';
 
 /** An offer's pending approvals, each with its requester, step, reason, request time and expiration. */
@@ -11,7 +11,11 @@ export function OfferApprovals({ approvals }: { readonly approvals: readonly App
   return (
     <>
       {approvals.length > 0 && (
-        <ul id="pending-approvals" aria-label="Pending approvals" className="grid scroll-mt-24 gap-2">
+        <ul
+          id="pending-approvals"
+          aria-label="Pending approvals"
+          className="col-span-full grid scroll-mt-24 gap-2"
+        >
           {approvals.map((approval) => (
             <PendingApproval key={approval.approvalId} approval={approval} onDecide={onDecide} />
           ))}
@@ -26,10 +30,11 @@ type PendingProps = { readonly approval: Approval; readonly onDecide: OnDecide }
 
 function PendingApproval({ approval, onDecide }: PendingProps) {
   return (
-    <li className="grid gap-2 border-l-3 border-due bg-due-wash px-4 py-3">
-      <div>
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-l-3 border-due bg-due-wash px-4 py-3">
+      <div className="min-w-0 flex-1 basis-80">
         <p className="font-semibold">{approvalWords(approval).title} requested</p>
         <p className="whitespace-pre-line [overflow-wrap:anywhere]">{approval.reason}</p>
+        <ApprovalFacts approval={approval} isOnOffer />
         <Outdated approval={approval} />
         <p className="text-small text-quiet [overflow-wrap:anywhere]">
           Requested by <Requester approval={approval} />, <AgeText {...approval} />

@@ -78,7 +78,8 @@ function compare(requested: Requested, offer: OfferRecord, orders: readonly Orde
     unallocatedDollarAmount: money(requested.unallocatedDollarAmount),
   };
   const changes = changesOfLines(lines, current.lines);
-  return { parameters, offer, orders, allocation, added: addedLines(lines, current.lines), changes };
+  const added = addedLines(lines, current.lines);
+  return { parameters, offer, orders, allocation, currentLines: current.lines, added, changes };
 }
 
 function addedLines(before: readonly AllocationLine[], after: readonly AllocationLine[]) {

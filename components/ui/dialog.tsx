@@ -22,6 +22,8 @@ type Props = {
   readonly wide?: boolean;
   /** Whether the dialog is a full-height panel along the right edge of the window, with a button that closes it. */
   readonly side?: boolean;
+  /** Whether the dialog fills the window on a phone, for dialogs that are too long for a smaller box. */
+  readonly sheet?: boolean;
   readonly initialFocus?: RefObject<HTMLElement | null>;
   /**
    * Returns the element to focus after the dialog closes, for an opener that is about to disappear. Null means the
@@ -42,6 +44,7 @@ export function Dialog({
   pending = false,
   wide = false,
   side = false,
+  sheet = false,
   initialFocus,
   finalFocus,
   children,
@@ -70,6 +73,8 @@ export function Dialog({
               : 'left-1/2 w-[calc(100vw-32px)] -translate-x-1/2 rounded border',
             !side &&
               (wide ? 'top-[3dvh] max-h-[94dvh] max-w-[920px]' : 'top-[10dvh] max-h-[85dvh] max-w-[520px]'),
+            sheet &&
+              'max-sm:inset-0 max-sm:flex max-sm:max-h-none max-sm:w-full max-sm:max-w-none max-sm:translate-x-0 max-sm:flex-col max-sm:rounded-none max-sm:border-0 max-sm:[&>form]:flex-1',
           )}
         >
           {side ? (
@@ -110,6 +115,15 @@ function focusAfter(cameFrom: Element | null): HTMLElement | null {
 /** The buttons at the bottom of a dialog. The one that performs the action comes last. */
 export function DialogButtons({ children }: { readonly children: ReactNode }) {
   return <div className="mt-5 flex flex-wrap justify-end gap-2">{children}</div>;
+}
+
+/** Keeps the buttons, and anything above them, visible below long content. Must be the last element of the dialog. */
+export function DialogFooter({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="-mx-5 mt-auto -mb-5 grid gap-3 border-t border-hairline bg-raised px-5 pt-3 pb-5 [&>:last-child]:mt-0 [@media(min-height:480px)]:sticky [@media(min-height:480px)]:-bottom-5">
+      {children}
+    </div>
+  );
 }
 
 type FormButtonsProps = {

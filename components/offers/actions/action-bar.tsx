@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
-import { usePathname, useSearchParams } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
 import { type PageCommand, usePageCommands } from '#components/shell/page-commands.ts';
 import { Button, buttonClass } from '#components/ui/button.tsx';
@@ -31,6 +30,7 @@ import {
 } from './action-names.ts';
 import type { OwnAction } from '../own/own-offer.tsx';
 import { Conditions } from './conditions.tsx';
+import { useChosenAction } from './use-chosen-action.ts';
 
 const RequestDialog = later(() => import('./request-dialog.tsx').then((module) => module.RequestDialog), {
   ssr: false,
@@ -45,6 +45,11 @@ const OfferApprovals = later(
   { ssr: false },
 );
 
+const ClosingChecklist = later(
+  () => import('./closing-figures.tsx').then((module) => module.ClosingChecklist),
+  { ssr: false },
+);
+
 const ActionDialog = later(() => import('./action-dialog.tsx').then((module) => module.ActionDialog), {
   ssr: false,
 });
@@ -55,7 +60,10 @@ type Props = {
   readonly totals: SubscriptionTotals;
 };
 
-/** Shows the offer's next step, why it isn't possible yet, and pending approvals. All other actions are in a menu. */
+/**
+ * Shows the offer's next step and why it isn't possible yet, and pending approvals in a row of their own. All other
+ * actions are in a menu.
+ */
 export function ActionBar({ offer, actions, totals }: Props) {
   const { readOnlyBecause, isCreating, mayReadHistory } = useOfferRelation(offer.value);
   const hasSubscription = factsFromTotals(totals, new Set()).subscriptionCount > 0;
@@ -80,48 +88,63 @@ export function ActionBar({ offer, actions, totals }: Props) {
     return <div className="min-h-9" />;
   }
   return (
-    <div className="grid content-start gap-2">
-      {(mayAct || mayCreate) && (
-        <div role="group" aria-label="Actions" className="no-print relative flex gap-2 md:justify-end">
-          {mayAct && lead && !isPending(lead.name) && (
-            <LeadButton action={lead.action} onOpen={() => setChosen(lead.name)}>
-              {openerOf(lead)}
-            </LeadButton>
-          )}
-          {mayAct && isBeforeClosing && (
-            <UndecidedLink offer={offer.value} count={pendingFigures(totals).undecidedCount} />
-          )}
-          <MoreMenu>
-            {(mayAct ? explained : [])
-              .filter(({ name }) => name !== next)
-              .map((each) => (
-                <ActionItem
-                  key={each.name}
-                  {...each}
-                  isPending={isPending(each.name)}
-                  onChoose={() => setChosen(each.name)}
-                >
-                  {openerOf(each)}
-                </ActionItem>
-              ))}
-            {mayCreate && <OwnOfferItems offer={offer} hasSubscription={hasSubscription} onChoose={setOwn} />}
-          </MoreMenu>
-        </div>
-      )}
-      {/* Another firm can't take the step, and doesn't see the conditions that depend on figures. */}
-      {isCreating && lead && !lead.action.allowed && lead.action.conditions.length > 0 && (
-        <WhyNot name={lead.name} conditions={lead.action.conditions} mayAct={mayAct} />
-      )}
-      {mayCreate && <OwnOffer {...{ offer, totals, hasSubscription }} chosen={own} onChoose={setOwn} />}
+    <>
+      <div className="grid content-start gap-2">
+        {(mayAct || mayCreate) && (
+          <div role="group" aria-label="Actions" className="no-print relative flex gap-2 md:justify-end">
+            {mayAct && lead && !isPending(lead.name) && (
+              <LeadButton action={lead.action} onOpen={() => setChosen(lead.name)}>
+                {openerOf(lead)}
+              </LeadButton>
+            )}
+            {mayAct && isBeforeClosing && (
+              <UndecidedLink offer={offer.value} count={pendingFigures(totals).undecidedCount} />
+            )}
+            <MoreMenu>
+              {(mayAct ? explained : [])
+                .filter(({ name }) => name !== next)
+                .map((each) => (
+                  <ActionItem
+                    key={each.name}
+                    {...each}
+                    isPending={isPending(each.name)}
+                    onChoose={() => setChosen(each.name)}
+                  >
+                    {openerOf(each)}
+                  </ActionItem>
+                ))}
+              {mayCreate && (
+                <OwnOfferItems offer={offer} hasSubscription={hasSubscription} onChoose={setOwn} />
+              )}
+            </MoreMenu>
+          </div>
+        )}
+        {/* Another firm can't take the step, and doesn't see the conditions that depend on figures. */}
+        {isCreating && lead && !lead.action.allowed && lead.action.conditions.length > 0 && (
+          <WhyNot name={lead.name} conditions={lead.action.conditions} mayAct={mayAct} />
+        )}
+        {isCreating && offer.value.offerStatus === 'IN_PROGRESS' && <ClosingChecklist offer={offer.value} />}
+        {mayCreate && <OwnOffer {...{ offer, totals, hasSubscription }} chosen={own} onChoose={setOwn} />}
+      </div>
       {isCreating && hasApprovals && <OfferApprovals approvals={pending} />}
       {/* If someone closes the offer while the dialog is open, the dialog stays open and says so. */}
-      {chosen !== null &&
-        (isRequestable(chosen) && explainAction(chosen, actions, offer.value).needsApproval ? (
-          <RequestDialog name={chosen} offer={offer} actions={actions} onClose={onClose} />
-        ) : (
-          <ActionDialog name={chosen} offer={offer} actions={actions} onClose={onClose} />
-        ))}
-    </div>
+      {chosen !== null && <ChosenDialog name={chosen} {...{ offer, actions, onClose }} />}
+    </>
+  );
+}
+
+type ChosenProps = {
+  readonly name: ButtonAction;
+  readonly offer: ReadOffer;
+  readonly actions: Actions;
+  readonly onClose: () => void;
+};
+
+function ChosenDialog({ name, ...dialog }: ChosenProps) {
+  return isRequestable(name) && explainAction(name, dialog.actions, dialog.offer.value).needsApproval ? (
+    <RequestDialog name={name} {...dialog} />
+  ) : (
+    <ActionDialog name={name} {...dialog} />
   );
 }
 
@@ -156,7 +179,7 @@ function UndecidedLink({ offer, count }: { readonly offer: OfferRecord; readonly
       href={subscriptionsAddress(offer.privatePlacementOfferOid, 'undecided')}
       className={buttonClass('plain')}
     >
-      {countOf(count, 'subscription')} awaiting a decision
+      Review {countOf(count, 'subscription')}
     </Link>
   );
 }
@@ -236,32 +259,6 @@ function nextStepOf(
     return published ? 'execute' : 'publish';
   }
   return offerStatus === 'IN_PROGRESS' && today >= closingDate ? 'close' : null;
-}
-
-/**
- * Returns the action whose dialog is open. The URL can name one in `do`, as links from Today do. If that action is
- * possible, its dialog opens once. Closing the dialog removes the parameter, so going back or reloading doesn't open
- * it again.
- */
-function useChosenAction(possible: readonly ButtonAction[]) {
-  const [chosen, setChosen] = useState<ButtonAction | null>(null);
-  const [isAnswered, setAnswered] = useState(false);
-  const parameters = useSearchParams();
-  const path = usePathname();
-  const asked = isAnswered ? undefined : possible.find((name) => name === parameters.get('do'));
-  if (asked !== undefined) {
-    setAnswered(true);
-    setChosen(asked);
-  }
-  const onClose = () => {
-    setChosen(null);
-    if (parameters.has('do')) {
-      const rest = new URLSearchParams(parameters);
-      rest.delete('do');
-      history.replaceState(null, '', rest.size === 0 ? path : `${path}?${rest.toString()}`);
-    }
-  };
-  return { chosen, setChosen, onClose };
 }
 
 type WhyNotProps = {

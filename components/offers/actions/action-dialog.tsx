@@ -3,7 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { announce } from '#components/ui/announcer.tsx';
-import { Dialog, FormButtons } from '#components/ui/dialog.tsx';
+import { Dialog, DialogFooter, FormButtons } from '#components/ui/dialog.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { reasonOf } from '#components/ui/reason-of.ts';
@@ -52,6 +52,8 @@ export function ActionDialog({ name, offer, actions, onClose }: Props) {
   const action = explainAction(name, actions, record);
   const { perform, isPending, error, reset } = usePerform(name, record, onClose);
   const outcome = { name, actions, offer: record, onLeave: onClose };
+  const isFinal = words.isFinal && action.allowed;
+  const field = { typed, onType: setTyped, readOnly: isPending };
   const hasChanged = offer.etag !== seen;
   const isNamed = !words.isFinal || isNameOf(record, typed);
   const mayPerform = action.allowed && !hasChanged && isNamed && !isReasonWrong(typed);
@@ -63,6 +65,7 @@ export function ActionDialog({ name, offer, actions, onClose }: Props) {
   return (
     <Dialog
       open
+      sheet
       onClose={onClose}
       pending={isPending}
       title={words.question(record.offerName)}
@@ -70,7 +73,7 @@ export function ActionDialog({ name, offer, actions, onClose }: Props) {
       initialFocus={words.isFinal ? nameInput : keepButton}
     >
       <form
-        className="mt-4 grid gap-4"
+        className="mt-4 flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
           setSubmitted(true);
@@ -86,25 +89,21 @@ export function ActionDialog({ name, offer, actions, onClose }: Props) {
         ) : (
           <Conditions conditions={action.conditions} />
         )}
-        {words.isFinal && action.allowed && (
-          <FinalFields
-            offer={record}
-            typed={typed}
-            onType={setTyped}
-            nameInput={nameInput}
-            isSubmitted={isSubmitted}
-            readOnly={isPending}
+        {isFinal && <ReasonField {...field} />}
+        <DialogFooter>
+          {isFinal && (
+            <NameField {...field} offer={record} nameInput={nameInput} isWrong={isSubmitted && !isNamed} />
+          )}
+          <FormButtons
+            keep={words.keep}
+            keepRef={keepButton}
+            action={action.allowed ? words.button : null}
+            look={name === 'cancel' || name === 'close' ? 'danger' : 'primary'}
+            pending={isPending}
+            blocked={!mayPerform}
+            onClose={onClose}
           />
-        )}
-        <FormButtons
-          keep={words.keep}
-          keepRef={keepButton}
-          action={action.allowed ? words.button : null}
-          look={name === 'cancel' || name === 'close' ? 'danger' : 'primary'}
-          pending={isPending}
-          blocked={!mayPerform}
-          onClose={onClose}
-        />
+        </DialogFooter>
       </form>
     </Dialog>
   );
@@ -140,43 +139,48 @@ function isReasonWrong({ reason }: Typed): boolean {
 }
 
 type FinalProps = {
-  readonly offer: OfferRecord;
   readonly typed: Typed;
   readonly onType: (typed: Typed) => void;
-  readonly nameInput: RefObject<HTMLInputElement | null>;
-  readonly isSubmitted: boolean;
   readonly readOnly: boolean;
 };
 
-/** Fields for an irreversible action: an optional reason, and the offer's name to confirm it. */
-function FinalFields({ offer, typed, onType, nameInput, isSubmitted, readOnly }: FinalProps) {
+type NameProps = FinalProps & {
+  readonly offer: OfferRecord;
+  readonly nameInput: RefObject<HTMLInputElement | null>;
+  readonly isWrong: boolean;
+};
+
+function NameField({ offer, typed, onType, nameInput, isWrong, readOnly }: NameProps) {
   return (
-    <>
-      <Field
-        label="Reason (optional)"
-        hint="Recorded in the history, audit log and memo."
-        error={isReasonWrong(typed) ? `Use at most ${maxReasonCharacters} visible characters.` : null}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            rows={2}
-            value={typed.reason}
-            onChange={(event) => onType({ ...typed, reason: event.target.value })}
-            readOnly={readOnly}
-            className={`${inputClass} py-1.5`}
-          />
-        )}
-      </Field>
-      <OfferNameField
-        offerName={offer.offerName}
-        typed={typed.name}
-        onType={(name) => onType({ ...typed, name })}
-        isWrong={isSubmitted && !isNameOf(offer, typed)}
-        readOnly={readOnly}
-        input={nameInput}
-      />
-    </>
+    <OfferNameField
+      offerName={offer.offerName}
+      typed={typed.name}
+      onType={(name) => onType({ ...typed, name })}
+      isWrong={isWrong}
+      readOnly={readOnly}
+      input={nameInput}
+    />
+  );
+}
+
+function ReasonField({ typed, onType, readOnly }: FinalProps) {
+  return (
+    <Field
+      label="Reason (optional)"
+      hint="Recorded in the history, audit log and memo."
+      error={isReasonWrong(typed) ? `Use at most ${maxReasonCharacters} visible characters.` : null}
+    >
+      {(control) => (
+        <textarea
+          {...control}
+          rows={2}
+          value={typed.reason}
+          onChange={(event) => onType({ ...typed, reason: event.target.value })}
+          readOnly={readOnly}
+          className={`${inputClass} py-1.5`}
+        />
+      )}
+    </Field>
   );
 }
 
@@ -184,11 +188,13 @@ type OutcomeProps = {
   readonly name: ButtonAction;
   readonly actions: Actions;
   readonly offer: OfferRecord;
+  /** Whether the user requests the action, and a second person must approve it. */
+  readonly isRequest?: boolean;
   readonly onLeave: () => void;
 };
 
 /** Shows an action's outcome: the resulting status with figures, or the effects of publishing, and any advisories. */
-export function Outcome({ name, actions, offer, onLeave }: OutcomeProps) {
+export function Outcome({ name, actions, offer, isRequest = false, onLeave }: OutcomeProps) {
   const action = explainAction(name, actions, offer);
   const today = useMarketDate();
   const isMove = name !== 'publish' && name !== 'unpublish';
@@ -212,11 +218,12 @@ export function Outcome({ name, actions, offer, onLeave }: OutcomeProps) {
     <div className="grid gap-3">
       {isMove && (
         <p>
-          {name === 'close' ? 'The offer will be ' : 'The offer becomes '}
+          {isRequest ? 'If approved, the' : 'The'} offer {name === 'close' ? 'will be ' : 'becomes '}
           <strong className="font-semibold">
             {name === 'close' ? closingWords(action) : offerStatusLabel(action.resultingStatus)}
           </strong>
-          {name === 'close' && <ClosingReason offer={offer} />}. You can’t undo this.
+          {name === 'close' && <ClosingReason offer={offer} />}.{' '}
+          {isRequest ? 'No one can undo that.' : 'You can’t undo this.'}
         </p>
       )}
       {(name === 'cancel' || name === 'close') && explainAction('execute', actions, offer).allowed && (

@@ -4,12 +4,18 @@ import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Notice } from '#components/ui/notice.tsx';
+import { allOrdersQuery } from '#lib/client/offers/list-orders.ts';
 import { type Filing, offerFilingsQuery } from '#lib/client/filings/filings.ts';
 import { cashRequiredDate, formatDate } from '#lib/domain/market/market-time.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { money } from '#lib/domain/market/money.ts';
 import { filingTitle } from '#lib/domain/filings/jurisdictions.ts';
-import { fundingFigures, pendingFigures, shortfall } from '#lib/domain/offers/figures/facts-from-totals.ts';
+import {
+  fundingFigures,
+  pendingFigures,
+  shortfall,
+  sumOf,
+} from '#lib/domain/offers/figures/facts-from-totals.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { excessOf, OverMaximum } from '../over-maximum.tsx';
@@ -77,7 +83,8 @@ export function MoveWarnings({ offer, ofSubscriptions, advisories, onLeave }: Wa
       {text}
     </Link>
   );
-  const isAny = overdue.length + undecidedCount + unreviewedCount + advisories.length > 0;
+  const skipped = useSkippedReviews(oid, ofSubscriptions && facts.acceptedCount > unreviewedCount);
+  const isAny = overdue.length + undecidedCount + unreviewedCount + skipped.count + advisories.length > 0;
   if (!isAny && !isError) return null;
   return (
     <BeforeYouContinue>
@@ -97,6 +104,15 @@ export function MoveWarnings({ offer, ofSubscriptions, advisories, onLeave }: Wa
           : {formatMoney(unreviewedTotal)}.
         </li>
       )}
+      {skipped.count > 0 && (
+        <li>
+          {linked(
+            subscriptionsAddress(oid, 'accepted'),
+            `${countOf(skipped.count, 'subscription')} accepted without a full review`,
+          )}
+          : {formatMoney(skipped.total)}.
+        </li>
+      )}
       {undecidedCount > 0 && (
         <li>
           {linked(
@@ -113,6 +129,18 @@ export function MoveWarnings({ offer, ofSubscriptions, advisories, onLeave }: Wa
       ))}
     </BeforeYouContinue>
   );
+}
+
+/** Counts and sums the accepted subscriptions whose acceptance skipped the review. */
+function useSkippedReviews(oid: string, enabled: boolean) {
+  const { data = [] } = useQuery({ ...allOrdersQuery(oid), enabled });
+  const skipped = data.filter(
+    ({ status, review }) => status === 'ACCEPTED' && review.skippedReview !== undefined,
+  );
+  return {
+    count: skipped.length,
+    total: sumOf(skipped.map(({ fillDollarAmount }) => fillDollarAmount ?? 0)),
+  };
 }
 
 /** Maximum number of overdue filings to name. */

@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { announce } from '#components/ui/announcer.tsx';
-import { Dialog, FormButtons } from '#components/ui/dialog.tsx';
+import { Dialog, DialogFooter, FormButtons } from '#components/ui/dialog.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { requestApprovalMutation } from '#lib/client/approvals/approvals.ts';
@@ -41,18 +41,22 @@ export function RequestDialog({ name, offer, actions, onClose }: Props) {
   return (
     <Dialog
       open
+      sheet
       onClose={onClose}
       pending={request.isPending}
       title={words.question(record.offerName)}
       description={
         action.allowed ? (
-          <Outcome name={name} actions={actions} offer={record} onLeave={onClose} />
+          <>
+            <SecondPerson noun={words.noun} />
+            <Outcome name={name} actions={actions} offer={record} isRequest onLeave={onClose} />
+          </>
         ) : undefined
       }
       initialFocus={field}
     >
       <form
-        className="mt-2 grid gap-4"
+        className="mt-3 flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
           setSubmitted(true);
@@ -67,23 +71,34 @@ export function RequestDialog({ name, offer, actions, onClose }: Props) {
         ) : (
           <Conditions conditions={action.conditions} />
         )}
-        {action.allowed && (
-          <ReasonField
-            reason={reason}
-            onReason={setReason}
-            isMissing={isSubmitted && isMissing}
-            readOnly={request.isPending}
-            field={field}
+        <DialogFooter>
+          {action.allowed && (
+            <ReasonField
+              reason={reason}
+              onReason={setReason}
+              isMissing={isSubmitted && isMissing}
+              readOnly={request.isPending}
+              field={field}
+            />
+          )}
+          <FormButtons
+            keep="Not now"
+            action={action.allowed ? words.button : null}
+            pending={request.isPending}
+            onClose={onClose}
           />
-        )}
-        <FormButtons
-          keep="Not now"
-          action={action.allowed ? words.button : null}
-          pending={request.isPending}
-          onClose={onClose}
-        />
+        </DialogFooter>
       </form>
     </Dialog>
+  );
+}
+
+function SecondPerson({ noun }: { readonly noun: string }) {
+  return (
+    <p className="mb-3">
+      <strong className="font-semibold">A second person must approve this {noun}.</strong>{' '}
+      <span className="text-quiet">Nothing changes until the request is approved.</span>
+    </p>
   );
 }
 
@@ -106,7 +121,7 @@ function ReasonField({ reason, onReason, isMissing, readOnly, field }: ReasonPro
         <textarea
           {...control}
           ref={field}
-          rows={3}
+          rows={2}
           maxLength={maxReasonCharacters}
           value={reason}
           onChange={(event) => onReason(event.target.value)}

@@ -239,7 +239,7 @@ function changeOf({ fillDollarAmount, previousFillDollarAmount: previous }: Allo
   return subtractMoney(fillDollarAmount, previous ?? '0.00');
 }
 
-function signed(amount: Money): string {
+export function signed(amount: Money): string {
   const order = compareMoney(amount, '0.00');
   if (order === 0) return '–';
   return order > 0 ? `+${formatMoney(amount)}` : formatMoney(amount).replace('-', '−');

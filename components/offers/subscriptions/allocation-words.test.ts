@@ -240,6 +240,7 @@ test('what changed in an allocation is listed by subscription, and says whether 
     ['A6', 'new, $100.00 requested', true, false],
     ['A7', 'review “Not reviewed” → “Returned”', false, false],
   ]);
+  expect(changesOfLines(before, after)[1]?.details).toBe('requested amount $100.00 → $200.00');
   expect(changesOfLines(before, before)).toEqual([]);
 });
 

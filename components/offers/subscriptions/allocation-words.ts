@@ -186,6 +186,8 @@ type LineChange = {
   readonly privatePlacementOrderOid: string;
   readonly accountNumber: string;
   readonly words: string;
+  /** The words without the new amount. */
+  readonly details: string;
   /** Whether the subscription's amounts differ, so that the allocation has another result. */
   readonly isOtherResult: boolean;
   /** Whether the allocation would accept the subscription, but it has lost its review. */
@@ -210,30 +212,40 @@ export function changesOfLines(
       const amounts = changedAmounts(known, line);
       const review = changedReview(known, line);
       const words = [...amounts, ...review];
+      const details = words.filter((part) => !part.startsWith(newAmount)).join('; ');
       const isReviewLost = losesReview(known, line);
       return words.length === 0
         ? []
-        : { ...changed(line, words.join('; '), amounts.length > 0), isReviewLost };
+        : { ...changed(line, words.join('; '), amounts.length > 0), details, isReviewLost };
     }),
   ];
 }
 
 function changed(line: AllocationLine, words: string, isOtherResult = true): LineChange {
   const { privatePlacementOrderOid, accountNumber } = line;
-  return { privatePlacementOrderOid, accountNumber, words, isOtherResult, isReviewLost: false };
+  return {
+    privatePlacementOrderOid,
+    accountNumber,
+    words,
+    details: words,
+    isOtherResult,
+    isReviewLost: false,
+  };
 }
+
+const newAmount = 'new amount';
 
 function changedAmounts(before: AllocationLine, after: AllocationLine): string[] {
   const amounts = [
-    ['requested', before.requestedDollarAmount, after.requestedDollarAmount],
-    ['current', before.previousFillDollarAmount, after.previousFillDollarAmount],
-    ['new', before.fillDollarAmount, after.fillDollarAmount],
+    ['requested amount', before.requestedDollarAmount, after.requestedDollarAmount],
+    ['current amount', before.previousFillDollarAmount, after.previousFillDollarAmount],
+    [newAmount, before.fillDollarAmount, after.fillDollarAmount],
   ] as const;
   return amounts
     .filter(([, from, to]) => from !== to)
     .map(
       ([name, from, to]) =>
-        `${name} amount ${from === null ? 'none' : formatMoney(from)} → ${to === null ? 'none' : formatMoney(to)}`,
+        `${name} ${from === null ? 'none' : formatMoney(from)} → ${to === null ? 'none' : formatMoney(to)}`,
     );
 }
 

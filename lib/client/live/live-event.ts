@@ -37,7 +37,8 @@ function parsed(text: string): unknown {
 /** Returns the keys of the cached queries that an event affects. Only these queries reload. */
 export function keysNamedBy({ type, privatePlacementOfferOid: oid, accountNumber }: LiveEvent): QueryKey[] {
   if (type.startsWith('offer.') || type.startsWith('subscription.')) {
-    return oid === null ? [] : [keys.offer(oid), keys.offerLists];
+    // A change can make the offer's pending approvals outdated.
+    return oid === null ? [] : [keys.offer(oid), keys.offerLists, keys.approvalList({ offer: oid })];
   }
   if (type.startsWith('transfer.')) {
     return [
