@@ -45,7 +45,7 @@ test('shows which conditions for executing an offer are met and which are not, w
   await page.goto(offer.address);
   const execute = page.getByRole('button', { name: 'Execute…' });
   await expect(execute).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByText('Approved $1,999,999.99 of the $2,000,000.00 minimum.')).toBeVisible();
+  await expect(page.getByText('$0.01 short of the $2,000,000.00 minimum.')).toBeVisible();
   await expect(
     page.getByText(`The cash-required date is ${formatDate(addDays(today, 120))}, in 120 days.`),
   ).toBeVisible();

@@ -361,7 +361,7 @@ test('lists the impossible decisions last before and first after, with reasons, 
   const entry = page.getByRole('article').first();
   await expect(entry).toContainText('2 subscriptions accepted for $110,000.00.');
   await expect(entry).toContainText('Comment: Documents checked.');
-  await expect(entry.getByText(/^The approved total changes/)).toHaveCount(1);
+  await expect(entry.getByText(/^The approved total changed/)).toHaveCount(1);
 });
 
 test('reports a review of several subscriptions once the list shows it, so that the next decision applies', async ({

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { conditionWords } from '#components/offers/actions/conditions.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import { roleNames } from '#lib/client/administration/users.ts';
 import type { Approval } from '#lib/client/approvals/approvals.ts';
+import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import { plainWords } from '#lib/client/offers/plain-words.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { compareMoney, money, subtractMoney } from '#lib/domain/market/money.ts';
@@ -106,12 +108,13 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 /** Says that a request can't be approved because something changed since, and what to do. */
 export function Outdated({ approval }: Props) {
   const { isOwn, mayDecide } = useMayDecide(approval);
+  const today = useMarketDate();
   const { outdated, kind, conditions, requestedBy } = approval;
   if (!outdated) return null;
   const reasons =
     kind === 'allocate'
       ? ['The subscriptions, their reviews or the offer changed since the request.']
-      : conditions.filter(({ met }) => !met).map(({ statement }) => plainWords(statement));
+      : conditions.filter(({ met }) => !met).map((condition) => conditionWords(condition, today));
   return (
     <p className="text-small text-due wrap-anywhere">
       <span aria-hidden="true">▲ </span>

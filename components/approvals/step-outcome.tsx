@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { Outcome } from '#components/offers/actions/action-dialog.tsx';
+import { Outcome } from '#components/offers/actions/outcome.tsx';
 import { isRequestable } from '#components/offers/actions/action-names.ts';
 import { CanceledAndKept } from '#components/offers/actions/cancellation-figures.tsx';
 import { Conditions } from '#components/offers/actions/conditions.tsx';

@@ -6,7 +6,9 @@ import { CheckIcon, CrossIcon } from '#components/ui/icons.tsx';
 import type { ActionCondition } from '#lib/client/offers/list-actions.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import { plainWords } from '#lib/client/offers/plain-words.ts';
+import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
+import { money, subtractMoney } from '#lib/domain/market/money.ts';
 
 type Props = {
   readonly conditions: readonly ActionCondition[];
@@ -34,7 +36,7 @@ export function Conditions({ conditions, isForReaders = false }: Props) {
           </span>
           <span>
             <span className="sr-only">{condition.met ? 'Met: ' : 'Not met: '}</span>
-            {statementOf(condition, today)}
+            {conditionWords(condition, today)}
           </span>
         </li>
       ))}
@@ -48,11 +50,19 @@ function toneOf(isMet: boolean, isForReaders: boolean): string {
 }
 
 /**
- * Describes a condition in words. For a cash-required date in the future, says how far away that date is instead of
- * giving today's date.
+ * Describes a condition in words. Says how far away the cash-required date is instead of giving today's date, and how
+ * much is missing for a minimum that isn't reached.
  */
-function statementOf({ code, met, required, statement }: ActionCondition, today: string): string {
-  return code === 'execution.cash.required.date.rule' && !met && typeof required === 'string'
-    ? `The cash-required date is ${formatDate(required)}, ${formatDistance(today, required)}.`
-    : plainWords(statement);
+export function conditionWords(
+  { code, met, value, required, statement }: ActionCondition,
+  today: string,
+): string {
+  if (code === 'execution.cash.required.date.rule' && typeof required === 'string') {
+    return `The cash-required date ${required < today ? 'was' : 'is'} ${formatDate(required)}, ${formatDistance(today, required)}.`;
+  }
+  if (code === 'execution.minimum.rule' && !met && typeof value === 'number' && typeof required === 'number') {
+    const minimum = money(required);
+    return `${formatMoney(subtractMoney(minimum, money(value)))} short of the ${formatMoney(minimum)} minimum.`;
+  }
+  return plainWords(statement);
 }

@@ -10,7 +10,7 @@ import { requestApprovalMutation } from '#lib/client/approvals/approvals.ts';
 import type { Actions } from '#lib/client/offers/list-actions.ts';
 import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
 import { maxReasonCharacters } from '#lib/domain/offers/decision-reason.ts';
-import { Outcome } from './action-dialog.tsx';
+import { Outcome } from './outcome.tsx';
 import { explainAction, requestWords } from './action-names.ts';
 import { CanceledAndKept } from './cancellation-figures.tsx';
 import { Conditions } from './conditions.tsx';

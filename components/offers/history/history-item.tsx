@@ -197,21 +197,28 @@ function ChangeRow({ change: { field, from, to }, offer, onRestore }: ChangeRowP
         <ValueChange field={field} from={from} to={to} />
       </span>
       {onRestore !== null && setting !== undefined && !isPresent && objection !== null && (
-        <span className="no-print text-small text-quiet">Can’t be restored: {objection}</span>
+        <span className="no-print text-small text-quiet">Can’t be restored. {objection}</span>
       )}
       {onRestore !== null && setting !== undefined && !isPresent && objection === null && (
         <Button
           small
           look="quiet"
           className="no-print -my-1"
-          aria-label={`Restore this value: ${fieldLabels[field]}, ${describeValue(field, from)}`}
+          aria-label={`${restoreWords(describeValue(field, from))}, ${fieldLabels[field]}`}
           onClick={() => onRestore(earlier)}
         >
-          Restore this value
+          {restoreWords(describeValue(field, from))}
         </Button>
       )}
     </Row>
   );
+}
+
+const maxWords = 40;
+
+/** Names the earlier value, because the button follows the new one. Long lists have no room. */
+function restoreWords(earlier: string): string {
+  return earlier.length > maxWords ? 'Restore the earlier value' : `Restore ${earlier}`;
 }
 
 function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {

@@ -112,11 +112,11 @@ test('several sentences about the approved total are combined into one', () => {
     ]),
   ).toEqual([
     'Another effect.',
-    `The approved total changes from $1.00 to $3.00 (${short} → minimum reached).`,
+    `The approved total changed from $1.00 to $3.00 (${short} → minimum reached).`,
   ]);
   expect(
     withOneTotal(['The approved total changes from $4.00 to $5.00 (minimum reached → minimum reached).']),
-  ).toEqual(['The approved total changes from $4.00 to $5.00 (minimum reached).']);
+  ).toEqual(['The approved total changed from $4.00 to $5.00 (minimum reached).']);
   expect(withOneTotal(['12 subscriptions added.'])).toEqual(['12 subscriptions added.']);
 });
 

@@ -84,7 +84,7 @@ export function withOneTotal(effects: readonly string[]): string[] {
   const standing = before === after ? after : `${before} → ${after}`;
   return [
     ...effects.filter((effect) => !pattern.test(effect)),
-    `The approved total changes from ${from} to ${to} (${standing}).`,
+    `The approved total changed from ${from} to ${to} (${standing}).`,
   ];
 }
 

@@ -22,7 +22,11 @@ export function useRestorable() {
       base.value,
       restoredForm(baseForm, base.value, settingValues({ [field]: earlier[field] })),
     );
-    return field in body ? objectionText(objectionTo(field, body[field])) : null;
+    const objection = field in body ? objectionText(objectionTo(field, body[field])) : null;
+    // The form's message asks for a smaller number, which a history has no field for.
+    return objection !== null && field === 'daysFromClosingCashIsRequired'
+      ? 'This value can only decrease.'
+      : objection;
   }
 
   return {

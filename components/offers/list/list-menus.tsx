@@ -35,7 +35,7 @@ export function ViewMenu() {
       </MenuCheckItem>
       <fieldset className="mt-1 border-t border-hairline pt-1">
         <legend className="sr-only">Columns</legend>
-        <p className="px-3 py-1 text-small text-quiet">Columns (if space allows)</p>
+        <p className="px-3 py-1 text-small text-quiet">Columns (hidden on narrow screens)</p>
         {columnNames.map((name) => (
           <MenuCheckItem
             key={name}
