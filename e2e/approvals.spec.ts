@@ -58,6 +58,11 @@ test('an administrator requires approval for a step, one user requests it, and a
   const approver = await open(browser, 'offer_manager', firmOid);
   await requireApproval(administrator.page, 'Execute an offer');
   await expectAccessible(administrator.page);
+  await requester.page.goto(`${desk.baseUrl}/today`);
+  await expect(
+    requester.page.getByRole('link', { name: `Request execution… ${offer.name}` }),
+    'the same label as on the offer',
+  ).toBeVisible();
   await requestExecution(requester.page, offer.address, 'The minimum is in escrow.');
   const pending = requester.page.getByRole('list', { name: 'Pending approvals' });
   await expect(pending).toContainText('Approval to execute requested');

@@ -90,6 +90,7 @@ test('notes fit both wide and narrow pages', async ({ page }) => {
     await notes(page).getByLabel('New note').fill(text);
     await notes(page).getByRole('button', { name: 'Add note' }).click();
     await expect(notes(page)).toContainText(text.split('\n')[0] ?? '');
+    await expect(notes(page).getByLabel('New note')).toBeFocused();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   }

@@ -144,7 +144,9 @@ test('shows the pace toward the minimum as a chart and in words', async ({ page 
   });
   await page.goto(offer.address);
   const pace = page.getByRole('figure', { name: 'Progress toward the minimum' });
-  await expect(pace).toContainText('Pace needed: $25K a day. Last 30 days: $20K a day.');
+  await expect(pace).toHaveText(
+    'Approved over timeminimumcash requiredPace needed: $25K a day. Last 30 days: $20K a day.',
+  );
   const drawing = pace.getByRole('img');
   await expect(drawing).toHaveAccessibleName(/\$1M of the \$2M minimum\. Pace needed: \$25K a day/);
   expect(await drawing.evaluate(({ outerHTML }) => outerHTML.length)).toBeLessThanOrEqual(10 * 1024);

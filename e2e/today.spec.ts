@@ -80,6 +80,7 @@ test('lists lines in order of importance, each with its figure, date and next st
   const dialog = page.getByRole('dialog', { name: `Execute ${ready.name}?` });
   await dialog.getByRole('button', { name: 'Not now' }).click();
   await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Execute…' })).toBeFocused();
   await expect(page).toHaveURL(ready.address);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Execute…' })).toBeVisible();

@@ -10,7 +10,7 @@ import { DecisionButtons, type OnDecide, useDecisionDialog, WhoCanApprove } from
 /** Shows the approvals that the user can decide, above everything else in Today. */
 export function ApprovalsForMe() {
   const { data = [] } = useQuery(approvalsForMeQuery);
-  const { dialog, onDecide } = useDecisionDialog();
+  const { dialog, onDecide } = useDecisionDialog(data);
   return (
     <>
       {data.length > 0 && (
@@ -35,7 +35,7 @@ type ListProps = {
 
 export function ApprovalList({ approvals, onDecide, approversOf }: ListProps) {
   return (
-    <ul className="mt-1 border-t border-hairline">
+    <ul data-approvals className="mt-1 border-t border-hairline">
       {approvals.map((approval) => (
         <li
           key={approval.approvalId}

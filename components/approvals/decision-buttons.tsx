@@ -1,10 +1,11 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { Fragment, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { PersonName } from '#components/people/person-name.tsx';
 import { useSession } from '#components/shell/session-context.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { focusIfLost } from '#components/ui/focus-if-lost.ts';
 import { later } from '#components/ui/later.tsx';
 import type { Approval } from '#lib/client/approvals/approvals.ts';
 import { keys } from '#lib/client/http/keys.ts';
@@ -58,9 +59,18 @@ export type OnDecide = (approval: Approval, decision: ApprovalDecision) => void;
  * Returns the dialog of the decision that the user opened. The dialog must not be part of the list, because it has to stay
  * open if a colleague decides the request, which then leaves the list.
  */
-export function useDecisionDialog() {
+export function useDecisionDialog(approvals: readonly Approval[]) {
   const client = useQueryClient();
   const [open, setOpen] = useState<{ approval: Approval; decision: ApprovalDecision } | null>(null);
+  const wasOpen = useRef(false);
+  // A decided request leaves the list together with the button that had focus. The next request gets it.
+  useEffect(() => {
+    if (wasOpen.current && open === null) {
+      focusIfLost(
+        document.querySelector<HTMLElement>('[data-approvals] button') ?? document.getElementById('page'),
+      );
+    }
+  }, [approvals, open]);
   const onDecide: OnDecide = (approval, decision) => setOpen({ approval, decision });
   return {
     onDecide,
@@ -69,6 +79,7 @@ export function useDecisionDialog() {
         {...open}
         onClose={() => {
           setOpen(null);
+          wasOpen.current = true;
           // The dialog can have shown that the request is outdated.
           void client.invalidateQueries({ queryKey: keys.approvals });
         }}

@@ -7,12 +7,13 @@ import { DecisionButtons, type OnDecide, useDecisionDialog, WhoCanApprove } from
 
 /** An offer's pending approvals, each with its requester, step, reason, request time and expiration. */
 export function OfferApprovals({ approvals }: { readonly approvals: readonly Approval[] }) {
-  const { dialog, onDecide } = useDecisionDialog();
+  const { dialog, onDecide } = useDecisionDialog(approvals);
   return (
     <>
       {approvals.length > 0 && (
         <ul
           id="pending-approvals"
+          data-approvals
           aria-label="Pending approvals"
           className="col-span-full grid scroll-mt-24 gap-2"
         >

@@ -2,6 +2,7 @@ import type { ButtonLook } from '#components/ui/button.tsx';
 import { formatDistance } from '#components/ui/date-text.tsx';
 import { subjectAddress, type ListedLine } from '#lib/client/today/today.ts';
 import { filingTitle } from '#lib/domain/filings/jurisdictions.ts';
+import type { ApprovalPolicy } from '#lib/domain/approvals/approval.ts';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { isFilingReason, type TodayReason } from '#lib/domain/today/today-reasons.ts';
@@ -82,9 +83,13 @@ type Step = { readonly label: string; readonly address: string; readonly look?: 
 
 /**
  * Returns the label of a line's button, and the URL of the dialog or tab for the next step. If the offer can be
- * executed, that is the next step. Otherwise, deciding subscriptions comes before changing settings or closing.
+ * executed, that is the next step. Otherwise, deciding subscriptions comes before changing settings or closing. Steps
+ * that need a second person's approval have the same labels as on the offer.
  */
-export function stepOf(line: ListedLine): Step {
+export function stepOf(
+  line: ListedLine,
+  policy: Pick<ApprovalPolicy, 'execute' | 'close'> | undefined,
+): Step {
   const address = subjectAddress(line);
   const { undecidedCount = 0 } = line;
   const isExecutable =
@@ -99,10 +104,14 @@ export function stepOf(line: ListedLine): Step {
   // Closing can't be undone, so the button doesn't lead to it if the offer can still be executed.
   switch (isExecutable ? 'execute' : line.step) {
     case 'execute':
-      return { label: 'Execute…', address: `${address}?do=execute`, look: 'primary' };
+      return {
+        label: policy?.execute ? 'Request execution…' : 'Execute…',
+        address: `${address}?do=execute`,
+        look: 'primary',
+      };
     case 'close':
       return {
-        label: 'Close…',
+        label: policy?.close ? 'Request to close…' : 'Close…',
         address: `${address}?do=close`,
         look: line.reason === 'closingdatepassed' ? 'primary' : 'plain',
       };

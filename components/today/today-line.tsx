@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { ContactActionsLater } from '#components/transfers/contact/contact-actions-later.tsx';
 import { contactOf } from '#lib/domain/transfers/contact/next-step.ts';
@@ -7,6 +8,7 @@ import { buttonClass } from '#components/ui/button.tsx';
 import { MoneyText } from '#components/ui/money-text.tsx';
 import { deadlineTitle } from './deadline-title.ts';
 import { dateWords, deadlineOf, isLate, lineAddress, reasonTitle, stepOf, titleOf } from './line-words.ts';
+import { approvalPolicyQuery } from '#lib/client/approvals/approvals.ts';
 import type { SnoozeDays } from './snooze-days.ts';
 import { SnoozeMenu } from './snooze-menu.tsx';
 import { subjectAddress, subjectOf, type ListedLine } from '#lib/client/today/today.ts';
@@ -24,7 +26,8 @@ export type TodayLineProps = {
 
 /** An offer's or transfer's line in Today, with its reason, amount, date and next step. */
 export function TodayLine({ line, today, snoozeDays, name, onHide }: TodayLineProps) {
-  const { label, address, look = 'plain' } = stepOf(line);
+  const { data: policy } = useQuery(approvalPolicyQuery);
+  const { label, address, look = 'plain' } = stepOf(line, policy?.value);
   const subject = subjectOf(line);
   const title = titleOf(line, today);
   // The transfer, if the next step is to contact someone about it. Its name is then the line's main link.

@@ -101,7 +101,8 @@ export function Dialog({
 
 /**
  * Returns the element to focus when the dialog closes: the previously focused one or, if that can't receive focus,
- * the page. Without this, the next Tab would go to the first link in the document.
+ * the page. A dialog that opened with its page came from no element, so it returns focus to the page's next step.
+ * Without this, the next Tab would go to the first link in the document.
  */
 function focusAfter(cameFrom: Element | null): HTMLElement | null {
   const canFocus =
@@ -109,7 +110,9 @@ function focusAfter(cameFrom: Element | null): HTMLElement | null {
     cameFrom !== document.body &&
     cameFrom.checkVisibility() &&
     !cameFrom.matches(':disabled');
-  return canFocus ? cameFrom : document.getElementById('page');
+  if (canFocus) return cameFrom;
+  const nextStep = cameFrom === document.body ? document.querySelector<HTMLElement>('[data-next-step]') : null;
+  return nextStep ?? document.getElementById('page');
 }
 
 /** The buttons at the bottom of a dialog. The one that performs the action comes last. */

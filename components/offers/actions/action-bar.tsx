@@ -161,6 +161,7 @@ type LeadProps = { readonly action: ExplainedAction; readonly onOpen: () => void
 function LeadButton({ action: { allowed }, onOpen, children }: LeadProps) {
   return (
     <Button
+      data-next-step
       aria-disabled={!allowed}
       aria-describedby={allowed ? undefined : 'why-not'}
       look={allowed ? 'primary' : 'plain'}

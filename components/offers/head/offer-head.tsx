@@ -88,7 +88,7 @@ export function OfferHead({ offer, totals, actions }: Props) {
         >
           <OfferTimeline offer={record} closing={closing} />
           {isCreating && !isClosed(record.offerStatus) && facts.approvedTotal !== '0.00' && (
-            <div className="no-print min-h-16">
+            <div className="no-print min-h-18">
               <PaceChart offer={record} />
             </div>
           )}

@@ -27,10 +27,33 @@ export function PaceChart({ offer }: Props) {
   const pace = paceOf(offer, created, data, today);
   const words = paceWords(pace);
   return (
-    <figure aria-label="Progress toward the minimum">
+    <figure aria-label="Progress toward the minimum" className="text-small text-quiet">
+      <div aria-hidden="true" className="flex flex-wrap gap-x-3">
+        <span className="mr-auto">Approved over time</span>
+        <Key className="stroke-ink" dashes="4 3">
+          minimum
+        </Key>
+        <Key className="stroke-edge" dashes="1 3">
+          cash required
+        </Key>
+      </div>
       <Drawing offer={offer} days={data} created={created} today={today} pace={pace} words={words} />
-      <figcaption className="text-small text-quiet">{words}</figcaption>
+      <figcaption>{words}</figcaption>
     </figure>
+  );
+}
+
+type KeyProps = { readonly className: string; readonly dashes: string; readonly children: string };
+
+/** Says what a dashed line of the chart means. */
+function Key({ className, dashes, children }: KeyProps) {
+  return (
+    <span className="flex items-center gap-1">
+      <svg width="16" height="2" className={className} strokeWidth="2" strokeDasharray={dashes}>
+        <path d="M0 1H16" />
+      </svg>
+      {children}
+    </span>
   );
 }
 
@@ -65,13 +88,13 @@ function Drawing({ offer, days, created, today, pace: { deadline, neededPerDay }
       viewBox="0 0 1000 100"
       preserveAspectRatio="none"
       width="100%"
-      height="44"
+      height="32"
       fill="none"
       className="block overflow-visible [&>*]:[vector-effect:non-scaling-stroke]"
     >
       <path d={`${line}V100Z`} className="fill-accent-wash" />
       <path d="M0 100H1000" className="stroke-edge" />
-      <path d={`M${cash} 0V100`} className="stroke-edge" strokeDasharray="1 3" />
+      <path d={`M${cash} 0V100`} className="stroke-edge" strokeDasharray="1 3" strokeWidth="2" />
       <path d={`M0 ${y(offerMinimum)}H1000`} className="stroke-ink" strokeDasharray="4 3" />
       {neededPerDay !== null && deadline !== null && (
         <path

@@ -165,6 +165,7 @@ function NoteForm({ oid }: { readonly oid: string }) {
   const client = useQueryClient();
   const [text, setText] = useState('');
   const { mutate, isPending, error } = useMutation(addNoteMutation(client, oid));
+  const field = useRef<HTMLTextAreaElement>(null);
   const left = maxNoteCharacters - Array.from(text).length;
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -172,6 +173,8 @@ function NoteForm({ oid }: { readonly oid: string }) {
     mutate(text, {
       onSuccess: () => {
         setText((typed) => (typed === text ? '' : typed)); // the user may already be typing the next note
+        // The button is disabled while it saves and without text, so it lost the focus.
+        if (document.activeElement?.matches('body, :disabled') ?? true) field.current?.focus();
         announce('Note saved.');
       },
     });
@@ -190,6 +193,7 @@ function NoteForm({ oid }: { readonly oid: string }) {
         {(control) => (
           <textarea
             {...control}
+            ref={field}
             rows={3}
             value={text}
             onChange={(event) => setText(event.target.value)}

@@ -36,29 +36,36 @@ export function Pipeline() {
             <th scope="col" className="py-1 pr-4 font-semibold">
               Offers
             </th>
-            <th scope="col" className="py-1 font-semibold">
-              Approved vs. minimum
-            </th>
+            {['Approved', 'Minimum', 'Short'].map((name) => (
+              <th key={name} scope="col" className="py-1 pr-4 text-right font-semibold">
+                {name}
+              </th>
+            ))}
             <td aria-hidden="true" className="max-sm:hidden" />
           </tr>
         </thead>
         <tbody>
-          {months.map(({ month, count, minimum, approved }) => (
+          {months.map(({ month, count, minimum, approved, short }) => (
             <tr key={month} className="border-b border-hairline">
               <th scope="row" className="py-1.5 pr-4 text-left font-normal whitespace-nowrap">
                 {monthName(month)}
               </th>
               <td className="py-1.5 pr-4 whitespace-nowrap">{countOf(count, 'offer')}</td>
-              <td className="py-1.5 pr-4">
-                <MoneyText amount={approved} /> of <MoneyText amount={minimum} />
-              </td>
-              <td aria-hidden="true" className="w-1/2 py-1.5 max-sm:hidden">
+              {[approved, minimum, short].map((amount, at) => (
+                <td key={at} className="py-1.5 pr-4 text-right whitespace-nowrap">
+                  {amount === 0 ? '–' : <MoneyText amount={amount} />}
+                </td>
+              ))}
+              <td aria-hidden="true" className="w-1/3 py-1.5 max-sm:hidden">
                 <MonthBar minimum={minimum / most} approved={approved / most} />
               </td>
             </tr>
           ))}
         </tbody>
       </table>
+      <p className="mt-2 text-small text-quiet">
+        {countOf(data.offers.length, 'open offer')} of your firm. Offers in progress aren’t included.
+      </p>
       {data.isCut && (
         <p className="mt-2 text-small text-quiet">Includes only the first 1,000 offers by closing date.</p>
       )}
@@ -66,20 +73,21 @@ export function Pipeline() {
   );
 }
 
-type Month = { readonly month: string; count: number; minimum: number; approved: number };
+type Month = { readonly month: string; count: number; minimum: number; approved: number; short: number };
 
 /**
- * Returns the closing months in order, each with the number of offers and their combined minimum and approved
- * amounts.
+ * Returns the closing months in order, each with the number of offers and their combined minimum and approved amounts.
+ * An offer above its minimum doesn't reduce what the others are short.
  */
 function monthsOf(offers: readonly OverviewOffer[]): readonly Month[] {
   const months = new Map<string, Month>();
   for (const { closingDate, offerMinimum, approvedDollarAmount } of offers) {
     const month = closingDate.slice(0, 7);
-    const sums = months.get(month) ?? { month, count: 0, minimum: 0, approved: 0 };
+    const sums = months.get(month) ?? { month, count: 0, minimum: 0, approved: 0, short: 0 };
     sums.count += 1;
     sums.minimum += offerMinimum;
     sums.approved += approvedDollarAmount ?? 0;
+    sums.short += Math.max(0, offerMinimum - (approvedDollarAmount ?? 0));
     months.set(month, sums);
   }
   return [...months.values()].toSorted((one, other) => one.month.localeCompare(other.month));

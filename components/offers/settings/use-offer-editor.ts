@@ -56,9 +56,10 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
     save: () => {
       const newest = showNewest();
       const update = updateBody(base.value, newest);
-      const [objection] = Object.values(judge(update));
+      const objections = Object.values(judge(update));
+      const [objection] = objections;
       if (objection !== undefined) {
-        showFirstError(plainWords(objection.message));
+        showFirstError(plainWords(objection.message), { count: objections.length });
         return;
       }
       const removed = baseForm.participatingFirms.filter((firm) => !newest.participatingFirms.includes(firm));

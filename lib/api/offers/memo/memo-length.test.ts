@@ -99,12 +99,16 @@ test('a memo with the longest reasons and comments has three pages, and omits no
       ...{ method: 'first', at: '2026-11-09T10:07:00.000-05:00', name, approval: approval() },
       ...{ availableDollarAmount: amount, allocatedDollarAmount: amount },
     },
+    rejections: Array.from({ length: 10 }, () => ({
+      ...{ kind: 'allocate' as const, requestedBy: { name }, decidedBy: { name } },
+      decidedAt: '2026-11-09T10:07:00.000-05:00',
+    })),
     moves: [step(999_999, 'cancel'), step(999_998, 'execute')],
     newest: Array.from({ length: maxEntries }, (_, index) =>
       entryOf(1_000 - index, {
         actor: { name },
         changes: ['offerMinimum', 'daysFromClosingCashIsRequired', 'naturalPersonAccreditationSetting'].map(
-          (field) => ({ field, from: 1 }),
+          (field) => ({ field, from: 1, to: 9_999_999_999_999.99 }),
         ),
       }),
     ),

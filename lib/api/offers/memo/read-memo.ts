@@ -12,6 +12,7 @@ import { explainActions } from '#lib/domain/offers/actions/explain-actions.ts';
 import { closingMemo, maxDeciders, maxEntries } from '#lib/domain/offers/memo/closing-memo.ts';
 import { isClosed } from '#lib/domain/offers/offer-status.ts';
 import type { Memo, MemoSources } from '#lib/domain/offers/memo/memo.ts';
+import { readRejectedApprovals } from '#lib/store/approvals/approvals.ts';
 import { readFirmNames } from '#lib/store/accounts/read-directory.ts';
 import { historyEntryJson, readNewestHistory } from '#lib/store/audit/audit-entries.ts';
 import type { Database } from '#lib/store/database/database.ts';
@@ -95,6 +96,10 @@ async function readSources(database: Database, request: OperationRequest): Promi
     ),
     deciders: await readDeciders(database, privatePlacementOfferOid, maxDeciders),
     ...(allocation && { allocation }),
+    rejections: await readRejectedApprovals(database, {
+      firmOid: principal.firmOid,
+      privatePlacementOfferOid,
+    }),
     moves: await entriesOf('offerStatus'),
     newest: await entriesOf(undefined),
     conditions: execute.conditions,

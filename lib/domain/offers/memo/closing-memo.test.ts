@@ -195,3 +195,22 @@ test('names who decided subscriptions, and how the offer was allocated', () => {
   ).toMatch(/ of the available \$2,000,000\.00\. Accepted without a full review: 3 subscriptions\.$/);
   expect(part(memoOf(), heading)).toBeUndefined();
 });
+
+test('lists the newest rejected requests, and counts the others', () => {
+  const rejection = {
+    kind: 'allocate',
+    requestedBy: { name: 'm.reyes@harborpoint.example' },
+    decidedBy: { name: 'k.osei@harborpoint.example' },
+    decidedAt: '2026-11-09T10:07:00.000-05:00',
+  } as const;
+  const rejected = part(memoOf({ rejections: Array.from({ length: 5 }, () => rejection) }), /^Rejected/);
+  expect(rejected?.text).toBe('2 earlier requests not listed here.');
+  expect(rejected?.table?.rows).toHaveLength(3);
+  expect(rejected?.table?.rows[0]).toEqual([
+    'Request to allocate subscriptions rejected',
+    'Nov 9, 2026, 10:07 AM ET',
+    'm.reyes@harborpoint.example',
+    'k.osei@harborpoint.example',
+  ]);
+  expect(part(memoOf(), /^Rejected/)).toBeUndefined();
+});

@@ -12,6 +12,7 @@ import {
 } from '#lib/domain/offers/figures/facts-from-totals.ts';
 import { isClosed, offerStatusLabels } from '#lib/domain/offers/offer-status.ts';
 import { subscriptionStatusLabels } from '#lib/domain/offers/subscription.ts';
+import { curlyApostrophes } from '#lib/domain/text/curly-apostrophes.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import type { DecisionBasis } from '#lib/domain/offers/audit-entry.ts';
 import { entryTitle } from '#lib/domain/offers/entry-title.ts';
@@ -27,6 +28,7 @@ import {
   type MemoSources,
   entryWords,
 } from './memo.ts';
+import { rejectedPart } from './rejected-part.ts';
 
 /**
  * Maximum numbers of firms and audit entries listed. A memo has at most three pages, so any others are only counted.
@@ -48,6 +50,7 @@ export function closingMemo(sources: MemoSources): Memo {
       ...decisions(sources),
       subscriptions(sources.totals),
       ...decidedSubscriptions(sources),
+      ...rejectedPart(sources.rejections ?? []),
       firms(sources),
       entries(sources),
       audit(sources),
@@ -212,6 +215,9 @@ function amountOrNone(amount: Money | null): string {
   return amount === null ? 'None' : formatMoney(amount);
 }
 
+/** The memo shows the status above, and the firm's approval policy as a sentence. */
+const notConditions: readonly string[] = ['offer.status.transition.rule', 'approval.required'];
+
 /** Lists the conditions with their values at each decision and, before execution, their current values. */
 function decisions({ offer, moves, conditions, now }: MemoSources): MemoPart[] {
   const decided = moves.flatMap(({ entry }) =>
@@ -221,10 +227,13 @@ function decisions({ offer, moves, conditions, now }: MemoSources): MemoPart[] {
   );
   if (offer.offerStatus === 'INITIAL') {
     const rows = conditions
-      .filter(({ code }) => code !== 'offer.status.transition.rule') // the memo shows the status above
-      .map(({ statement, met }) => [statement, met ? 'Met' : 'Not met']);
+      .filter(({ code }) => !notConditions.includes(code))
+      .map(({ statement, met }) => [curlyApostrophes(statement), met ? 'Met' : 'Not met']);
     const heading = `Conditions for execution, ${momentWords(now)}`;
-    return [...decided, { heading, table: { head: ['Condition', 'Status'], rows } }];
+    const text = conditions.some(({ code }) => code === 'approval.required')
+      ? { text: 'A second person must approve the execution.' }
+      : {};
+    return [...decided, { heading, ...text, table: { head: ['Condition', 'Status'], rows } }];
   }
   return decided.length > 0
     ? decided
@@ -259,7 +268,8 @@ function decision(heading: string, entry: MemoEntry['entry'], basis: DecisionBas
           basis.pendingCount === 0
             ? 'None'
             : `${basis.pendingCount.toLocaleString('en-US')}, ${formatMoney(money(basis.pendingDollarAmount))} requested, including accepted subscriptions`,
-          '',
+          // Only a closing depends on them.
+          entry.action === 'close' ? (basis.pendingCount === 0 ? 'Met' : 'Not met') : '',
         ],
         ...(basis.reason === undefined ? [] : [['Reason', onOneLine(basis.reason), '']]),
         ...approvalRows(entry),

@@ -19,7 +19,7 @@ test('a decision shows its figures, and whether they met the requirements to the
     basis: { ...basis, approvedDollarAmount: 1_999_999.99, cashRequiredDate: '2026-11-10', pendingCount: 0 },
   });
   const rows = part(memoOf({ moves: [closing, execution] }), /^Closed/)?.table?.rows;
-  expect(rows?.map((row) => row.at(-1))).toEqual(['Not met', 'Not met', '']);
+  expect(rows?.map((row) => row.at(-1))).toEqual(['Not met', 'Not met', 'Met']);
   expect(rows?.at(-1)?.[1]).toBe('None');
 });
 
@@ -62,15 +62,20 @@ test('an open offer shows its current conditions, and an offer imported as close
   } as const;
   const open = memoOf({
     offer: exampleOffer(),
-    conditions: [condition, { ...condition, statement: 'Today is the day.', met: true }],
+    conditions: [
+      condition,
+      { ...condition, statement: "Today is the issuer's day.", met: true },
+      { ...condition, code: 'approval.required', statement: "A second person's approval is required." },
+    ],
   });
   expect(part(open, /^Conditions/)).toEqual({
     heading: 'Conditions for execution, Nov 22, 2026, 9:00 PM ET',
+    text: 'A second person must approve the execution.',
     table: {
       head: ['Condition', 'Status'],
       rows: [
         ['Approved $1.00 of $2.00.', 'Not met'],
-        ['Today is the day.', 'Met'],
+        ['Today is the issuer’s day.', 'Met'],
       ],
     },
   });

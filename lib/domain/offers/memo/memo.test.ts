@@ -19,6 +19,31 @@ test('lists three fields, and counts the others', () => {
   );
 });
 
+test('amounts, dates and choices are listed with their earlier and new values', () => {
+  const entry = {
+    at: '2026-11-09T10:07:00.000-05:00',
+    action: 'import',
+    actor: { name: 'Nightly' },
+  } as const;
+  const wordsFor = (field: string, from: unknown, to: unknown) =>
+    entryWords({ ...entry, changes: [{ field, from, to }] });
+  expect(wordsFor('maximumInvestmentAmount', 300_000, 150_000)).toBe(
+    'Imported: Maximum per investor $300,000.00 → $150,000.00',
+  );
+  expect(wordsFor('offerMaximum', null, 150_000)).toBe('Imported: Offer maximum none → $150,000.00');
+  expect(wordsFor('closingDate', '2026-12-06', '2026-12-13')).toBe(
+    'Imported: Closing date Sun, Dec 6, 2026 → Sun, Dec 13, 2026',
+  );
+  expect(wordsFor('daysFromClosingCashIsRequired', 10, 1)).toBe(
+    'Imported: Cash required before closing 10 days → 1 day',
+  );
+  expect(wordsFor('published', true, false)).toBe('Imported: Publication Published → Not published');
+  expect(wordsFor('naturalPersonAccreditationSetting', 'A', 'X')).toBe(
+    'Imported: Natural persons Accredited → Not eligible',
+  );
+  expect(wordsFor('blueSkyedStates', ['CA'], ['TX'])).toBe('Imported: States');
+});
+
 test('fields that are not audited are left out', () => {
   expect(wordsOf('update', 'published', 'lastModifiedTimestamp', 'another')).toBe(
     'Settings changed: Publication',

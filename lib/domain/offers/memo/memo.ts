@@ -1,3 +1,4 @@
+import type { ApprovalKind } from '#lib/domain/approvals/approval.ts';
 import type { Condition } from '#lib/domain/offers/actions/explain-actions.ts';
 import type { SubscriptionTotal } from '#lib/domain/offers/figures/facts-from-totals.ts';
 import type { Money } from '#lib/domain/market/money.ts';
@@ -9,10 +10,9 @@ import {
   type EntryApproval,
   isCreationOrDeletion,
   isRecordField,
-  type RecordField,
 } from '#lib/domain/offers/audit-entry.ts';
 import { entryTitle } from '#lib/domain/offers/entry-title.ts';
-import { offerFields } from '#lib/domain/offers/fields/offer-fields.ts';
+import { changeWords } from './value-words.ts';
 
 /** Data for a memo, read at one point in time. */
 export type MemoSources = {
@@ -31,6 +31,8 @@ export type MemoSources = {
   readonly moves: readonly MemoEntry[];
   /** Newest entries of any kind, newest first. */
   readonly newest: readonly MemoEntry[];
+  /** Rejected requests for approval, newest first. Absent if there are none. */
+  readonly rejections?: readonly MemoRejection[];
   /** Conditions for executing an open offer. */
   readonly conditions: readonly Condition[];
   readonly now: Date;
@@ -47,6 +49,13 @@ export type DecidedBy = {
   /** Number of these subscriptions that were accepted without a full review. */
   readonly skippedReviewCount?: number;
   readonly fillDollarAmount: Money;
+};
+
+export type MemoRejection = {
+  readonly kind: ApprovalKind;
+  readonly requestedBy: { readonly name: string };
+  readonly decidedBy: { readonly name: string } | null;
+  readonly decidedAt: string | null;
 };
 
 export type MemoAllocation = {
@@ -82,7 +91,7 @@ export type MemoEntry = {
     readonly decisions?: Parameters<typeof entryTitle>[0]['decisions'];
     readonly allocation?: object | undefined;
     readonly actor: { readonly name: string };
-    readonly changes: readonly { readonly field: string; readonly from: unknown }[];
+    readonly changes: readonly { readonly field: string; readonly from: unknown; readonly to?: unknown }[];
   };
 };
 
@@ -103,10 +112,10 @@ export function entryWords(entry: MemoEntry['entry']): string {
   if (isCreationOrDeletion(entry) || (action !== 'update' && action !== 'import')) {
     return entryTitle(entry);
   }
-  const fields = changes.map(({ field }) => field).filter(isRecordField);
-  const labels = fields.slice(0, maxFields).map(labelOf);
-  const more = fields.length > maxFields ? [`${fields.length - maxFields} more`] : [];
-  const what = fields.length > 0 ? [...labels, ...more].join(', ') : summaryOf(effects);
+  const known = changes.flatMap(({ field, ...values }) => (isRecordField(field) ? [{ field, values }] : []));
+  const shown = known.slice(0, maxFields).map(({ field, values }) => changeWords(field, values));
+  const more = known.length > maxFields ? [`${known.length - maxFields} more`] : [];
+  const what = known.length > 0 ? [...shown, ...more].join(', ') : summaryOf(effects);
   return what === '' ? entryTitle(entry) : `${entryTitle(entry)}: ${cutShort(what, maxWhat)}`;
 }
 
@@ -122,10 +131,6 @@ export function peopleWords({ actor, approval }: MemoEntry['entry']): string {
   return approval === undefined
     ? name
     : `${cutShort(approval.requestedBy.name, maxName)} requested,\n${name} approved`;
-}
-
-function labelOf(field: RecordField): string {
-  return offerFields[field].label;
 }
 
 /** Truncates text to a number of characters, because offer names can be very long. */

@@ -1,0 +1,37 @@
+import type { RecordField } from '#lib/domain/offers/audit-entry.ts';
+import { formatMoney } from '#lib/domain/market/format-money.ts';
+import { formatDate } from '#lib/domain/market/market-time.ts';
+import { money } from '#lib/domain/market/money.ts';
+import { type FieldEntry, offerFields } from '#lib/domain/offers/fields/offer-fields.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
+
+/** Returns a field's value in words, or null if the value is too long for a memo, such as a list of states. */
+function valueWords(field: RecordField, value: unknown): string | null {
+  const entry: FieldEntry = offerFields[field];
+  if (value === null) return 'none';
+  switch (entry.kind) {
+    case 'amount':
+      return typeof value === 'number' ? formatMoney(money(value)) : null;
+    case 'date':
+      return typeof value === 'string' ? formatDate(value) : null;
+    case 'days':
+      return typeof value === 'number' ? countOf(value, 'day') : null;
+    case 'boolean':
+      return (value === true ? entry.whenTrue : entry.whenFalse).label;
+    case 'code':
+      return entry.list.find(({ code }) => code === value)?.label ?? null;
+    default:
+      return null;
+  }
+}
+
+/** Returns a changed field with its earlier and new value, or only its label if a value can't be described. */
+export function changeWords(
+  field: RecordField,
+  change: { readonly from: unknown; readonly to?: unknown },
+): string {
+  const { label } = offerFields[field];
+  if (change.to === undefined) return label;
+  const [from, to] = [valueWords(field, change.from), valueWords(field, change.to)];
+  return from === null || to === null ? label : `${label} ${from} → ${to}`;
+}
