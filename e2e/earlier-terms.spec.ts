@@ -39,6 +39,11 @@ test('the execution dialog says which terms changed after accepted subscriptions
     { offerMaximum: '9000000.00' },
   );
   await page.goto(offer.address, { waitUntil: 'networkidle' });
+  const advisory = page.getByText('Changed after investors subscribed: Offer maximum.');
+  await expect(advisory.getByRole('link', { name: 'Review changes' })).toHaveAttribute(
+    'href',
+    `/offers/${offer.oid}?tab=subscriptions`,
+  );
   await page.getByRole('button', { name: 'Execute…' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('The terms changed after 1 subscription was made')).toBeVisible();
@@ -58,6 +63,7 @@ test('the execution dialog says which terms changed after accepted subscriptions
   await expect(page.getByText('The terms changed after investors subscribed')).toBeHidden();
   const terms = page.waitForResponse(/\/termsreview$/);
   await page.goto(offer.address, { waitUntil: 'networkidle' });
+  await expect(advisory).toHaveCount(0);
   await page.getByRole('button', { name: 'Execute…' }).click();
   await expect(dialog.getByRole('list', { name: 'Figures' })).toBeVisible();
   await (await terms).finished();

@@ -37,6 +37,10 @@ const Participation = later(async () => (await import('./participation.tsx')).Pa
 /** Loads after the first paint. Its space is reserved. */
 const PaceChart = later(async () => (await import('./pace.tsx')).PaceChart, { ssr: false });
 
+const TermsAdvisory = later(async () => (await import('./terms-advisory.tsx')).TermsAdvisory, {
+  ssr: false,
+});
+
 type Props = {
   readonly offer: ReadOffer;
   readonly totals: SubscriptionTotals;
@@ -46,11 +50,11 @@ type Props = {
 /** The offer at a glance: status, next step, money and dates. */
 export function OfferHead({ offer, totals, actions }: Props) {
   const record = offer.value;
-  const { isCreating } = useOfferRelation(record);
+  const { isCreating, mayReadHistory } = useOfferRelation(record);
   const closing = useClosing(record);
   const head = useRef<HTMLElement>(null);
   const facts = factsFromTotals(totals, new Set());
-  const isOnSettings = (useSearchParams().get('tab') ?? 'settings') === 'settings';
+  const tab = useSearchParams().get('tab') ?? 'settings';
   return (
     <>
       <section ref={head} aria-labelledby="offer-name" className="whole-on-paper pb-3">
@@ -76,6 +80,10 @@ export function OfferHead({ offer, totals, actions }: Props) {
                 <MemoLink offer={record} />
               </StatusLine>
               {isCreating ? <Progress offer={record} totals={totals} /> : <Participation offer={record} />}
+              {/* The subscriptions tab shows the changes themselves. */}
+              {mayReadHistory && tab !== 'subscriptions' && facts.subscriptionCount > 0 && (
+                <TermsAdvisory oid={record.privatePlacementOfferOid} />
+              )}
             </div>
           </div>
           <ActionBar offer={offer} actions={actions} totals={totals} />
@@ -83,7 +91,7 @@ export function OfferHead({ offer, totals, actions }: Props) {
         <div
           className={classNames(
             'mt-3 grid gap-x-10 gap-y-3 border-t border-hairline pt-2 xl:grid-cols-[1fr_320px] print:grid-cols-1',
-            !isOnSettings && 'max-sm:hidden', // on a phone, the dates would push the tab's list below the first screen
+            tab !== 'settings' && 'max-sm:hidden', // on a phone, the dates would push the tab's list below the first screen
           )}
         >
           <OfferTimeline offer={record} closing={closing} />

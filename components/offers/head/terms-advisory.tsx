@@ -1,0 +1,23 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { fieldLabels } from '#lib/client/offers/field-labels.ts';
+import { termsQuery } from '#lib/client/offers/decide-orders.ts';
+
+/** Says which terms changed after investors subscribed, until a user records a review of the changes. */
+export function TermsAdvisory({ oid }: { readonly oid: string }) {
+  const { data } = useQuery(termsQuery(oid));
+  const changes = data?.value.changes ?? [];
+  if (changes.length === 0) return null;
+  const labels = [...new Set(changes.map(({ field }) => fieldLabels[field]))];
+  return (
+    <p className="no-print text-small text-due">
+      <span aria-hidden="true">▲ </span>
+      Changed after investors subscribed: {labels.join(', ')}.{' '}
+      <Link href={`/offers/${oid}?tab=subscriptions`} className="text-accent underline">
+        Review changes
+      </Link>
+    </p>
+  );
+}
