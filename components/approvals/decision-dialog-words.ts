@@ -3,7 +3,7 @@ import type { ApprovalDecision } from '#lib/domain/approvals/approval.ts';
 import { approvalWords } from './approval-words.tsx';
 
 /** Returns what was requested, such as "request to execute Cedar Creek Fund". */
-export function requestWords({ kind, offerName, reason }: Approval): string {
+export function wordsOfRequest({ kind, offerName, reason }: Approval): string {
   return offerName === null ? `request for ${reason}` : `request to ${kind} ${offerName}`;
 }
 
@@ -23,7 +23,7 @@ export function decisionDialogWords(approval: Approval, decision: ApprovalDecisi
       } as const;
     case 'reject':
       return {
-        question: `Reject the ${requestWords(approval)}?`,
+        question: `Reject the ${wordsOfRequest(approval)}?`,
         button: 'Reject request',
         done: 'The request was rejected.',
         hint:
@@ -34,7 +34,7 @@ export function decisionDialogWords(approval: Approval, decision: ApprovalDecisi
       } as const;
     case 'withdraw':
       return {
-        question: `Withdraw the ${requestWords(approval)}?`,
+        question: `Withdraw the ${wordsOfRequest(approval)}?`,
         button: 'Withdraw request',
         done: 'The request was withdrawn.',
         hint: '',

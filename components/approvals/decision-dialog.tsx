@@ -13,7 +13,7 @@ import { needsReauthentication } from '#lib/client/http/api.ts';
 import type { ApprovalDecision } from '#lib/domain/approvals/approval.ts';
 import { Requester } from './approval-words.tsx';
 import { Body } from './decision-body.tsx';
-import { decisionDialogWords, requestWords } from './decision-dialog-words.ts';
+import { decisionDialogWords, wordsOfRequest } from './decision-dialog-words.ts';
 import { useApprovalAsSeen } from './use-approval-as-seen.ts';
 
 type Props = {
@@ -54,7 +54,7 @@ export function DecisionDialog({ approval: given, decision: first, onClose }: Pr
       wide={allocation !== null}
       onClose={onClose}
       pending={isPending}
-      title={isOutdated ? `The ${requestWords(approval)} is outdated` : words.question}
+      title={isOutdated ? `The ${wordsOfRequest(approval)} is outdated` : words.question}
       description={<Request approval={approval} />}
       initialFocus={keepButton}
     >

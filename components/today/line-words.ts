@@ -86,10 +86,7 @@ type Step = { readonly label: string; readonly address: string; readonly look?: 
  * executed, that is the next step. Otherwise, deciding subscriptions comes before changing settings or closing. Steps
  * that need a second person's approval have the same labels as on the offer.
  */
-export function stepOf(
-  line: ListedLine,
-  policy: Pick<ApprovalPolicy, 'execute' | 'close'> | undefined,
-): Step {
+export function stepOf(line: ListedLine, policy?: Pick<ApprovalPolicy, 'execute' | 'close'>): Step {
   const address = subjectAddress(line);
   const { undecidedCount = 0 } = line;
   const isExecutable =

@@ -97,7 +97,7 @@ type PendingProps = {
 
 /** The firm's pending approvals, each with the users who can approve it. */
 function PendingApprovals({ approvals, users, restrictions }: PendingProps) {
-  const { dialog, onDecide } = useDecisionDialog();
+  const { dialog, onDecide } = useDecisionDialog(approvals);
   return (
     <>
       {approvals.length > 0 && (

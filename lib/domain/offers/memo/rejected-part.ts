@@ -4,7 +4,7 @@ import { countOf } from '#lib/domain/text/count-of.ts';
 import { cutShort, maxName, type MemoPart, type MemoRejection } from './memo.ts';
 
 /** Maximum number of rejected requests listed. A memo has at most three pages, so any others are only counted. */
-export const maxRejections = 3;
+const maxRejections = 3;
 
 /** Lists the newest rejected requests for approval. They changed nothing, so the activity doesn't contain them. */
 export function rejectedPart(rejections: readonly MemoRejection[]): MemoPart[] {

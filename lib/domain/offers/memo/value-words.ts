@@ -9,20 +9,12 @@ import { countOf } from '#lib/domain/text/count-of.ts';
 function valueWords(field: RecordField, value: unknown): string | null {
   const entry: FieldEntry = offerFields[field];
   if (value === null) return 'none';
-  switch (entry.kind) {
-    case 'amount':
-      return typeof value === 'number' ? formatMoney(money(value)) : null;
-    case 'date':
-      return typeof value === 'string' ? formatDate(value) : null;
-    case 'days':
-      return typeof value === 'number' ? countOf(value, 'day') : null;
-    case 'boolean':
-      return (value === true ? entry.whenTrue : entry.whenFalse).label;
-    case 'code':
-      return entry.list.find(({ code }) => code === value)?.label ?? null;
-    default:
-      return null;
-  }
+  if (entry.kind === 'boolean') return (value === true ? entry.whenTrue : entry.whenFalse).label;
+  if (entry.kind === 'code') return entry.list.find(({ code }) => code === value)?.label ?? null;
+  if (entry.kind === 'date' && typeof value === 'string') return formatDate(value);
+  if (typeof value !== 'number') return null;
+  if (entry.kind === 'amount') return formatMoney(money(value));
+  return entry.kind === 'days' ? countOf(value, 'day') : null;
 }
 
 /** Returns a changed field with its earlier and new value, or only its label if a value can't be described. */
