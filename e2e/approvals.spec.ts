@@ -110,6 +110,7 @@ test('an administrator requires approval for a step, one user requests it, and a
   await dialog.getByRole('button', { name: 'Approve and execute' }).click();
   await expect(dialog).toBeHidden();
   await expect(approver.page.getByRole('list', { name: 'Pending approvals' })).toHaveCount(0);
+  await expect(approver.page.locator('#page'), 'the button that had focus is gone').toBeFocused();
   for (const bell of bells) await expect(bell).toHaveAccessibleName('Notifications', { timeout: 30_000 });
   await approver.page.getByRole('link', { name: /History/ }).click();
   const entry = approver.page.getByRole('article').first();
@@ -242,7 +243,7 @@ test('requests approval of an allocation with its total and a reason, and anothe
 
   await approver.page.goto(`${offer.address}?tab=subscriptions`);
   const band = approver.page.getByRole('list', { name: 'Pending approvals' });
-  await expect(band).toContainText('$3,000,000.00 to 4 subscriptions, of $3,000,000.00 available');
+  await expect(band).toContainText('$3,000,000.00 allocated to 4 subscriptions, of $3,000,000.00 available');
   const [wide, heading] = [await band.boundingBox(), await approver.page.locator('main h1').boundingBox()];
   expect(wide?.x, 'begins at the left edge').toBe(heading?.x);
   await approver.page.getByRole('button', { name: /Approve and allocate…/ }).click();
@@ -405,10 +406,11 @@ test('the approver of an allocation sees the same facts as the requester, and wh
   );
   await expect(onOffer).toContainText('See what changed…');
   await expect(onOffer).not.toContainText('can approve');
-  await expect(page.getByRole('list', { name: 'Pending approvals' })).toContainText(
+  const ofRequester = page.getByRole('list', { name: 'Pending approvals', includeHidden: true });
+  await expect(ofRequester).toContainText(
     'Outdated, so it can’t be approved. The subscriptions, their reviews or the offer changed since the request. Withdraw it, then send a new request.',
   );
-  await expect(page.getByRole('list', { name: 'Pending approvals' })).not.toContainText('You can’t approve');
+  await expect(ofRequester).not.toContainText('You can’t approve');
   await expectAccessible(approver.page);
   await decision.getByRole('button', { name: 'Reject request…' }).click();
   await expect(decision).toHaveAccessibleName(`Reject the request to allocate ${offer.name}?`);
