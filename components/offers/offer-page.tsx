@@ -40,7 +40,7 @@ const laterParts = [
         import('./subscriptions/subscriptions-tab.tsx'),
         import('./history/history-tab.tsx'),
         import('#components/filings/filings-tab.tsx'),
-        import('./actions/action-dialog.tsx'),
+        import('./actions/chosen-dialog.tsx'),
         import('./settings/merge-dialog.tsx'),
         import('./settings/save-dialogs.tsx'),
         import('./settings/leave-dialog.tsx'),

@@ -32,10 +32,6 @@ import type { OwnAction } from '../own/own-offer.tsx';
 import { Conditions } from './conditions.tsx';
 import { useChosenAction } from './use-chosen-action.ts';
 
-const RequestDialog = later(() => import('./request-dialog.tsx').then((module) => module.RequestDialog), {
-  ssr: false,
-});
-
 const loadOwnOffer = () => import('../own/own-offer.tsx');
 const OwnOffer = later(() => loadOwnOffer().then((module) => module.OwnOffer), { ssr: false });
 const OwnOfferItems = later(() => loadOwnOffer().then((module) => module.OwnOfferItems), { ssr: false });
@@ -50,7 +46,7 @@ const ClosingChecklist = later(
   { ssr: false },
 );
 
-const ActionDialog = later(() => import('./action-dialog.tsx').then((module) => module.ActionDialog), {
+const ChosenDialog = later(() => import('./chosen-dialog.tsx').then((module) => module.ChosenDialog), {
   ssr: false,
 });
 
@@ -130,21 +126,6 @@ export function ActionBar({ offer, actions, totals }: Props) {
       {/* If someone closes the offer while the dialog is open, the dialog stays open and says so. */}
       {chosen !== null && <ChosenDialog name={chosen} {...{ offer, actions, onClose }} />}
     </>
-  );
-}
-
-type ChosenProps = {
-  readonly name: ButtonAction;
-  readonly offer: ReadOffer;
-  readonly actions: Actions;
-  readonly onClose: () => void;
-};
-
-function ChosenDialog({ name, ...dialog }: ChosenProps) {
-  return isRequestable(name) && explainAction(name, dialog.actions, dialog.offer.value).needsApproval ? (
-    <RequestDialog name={name} {...dialog} />
-  ) : (
-    <ActionDialog name={name} {...dialog} />
   );
 }
 

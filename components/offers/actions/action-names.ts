@@ -26,28 +26,22 @@ type Words = {
 
 /** Labels to use if the action requires a second person's approval. */
 export const requestWords: Readonly<
-  Record<
-    'execute' | 'close' | 'cancel',
-    Pick<Words, 'opener' | 'button' | 'question' | 'done'> & { readonly noun: string }
-  >
+  Record<'execute' | 'close' | 'cancel', Pick<Words, 'opener' | 'button' | 'question' | 'done'>>
 > = {
   execute: {
     opener: 'Request execution…',
-    noun: 'execution',
     button: 'Request approval',
     question: (name) => `Request to execute ${name}?`,
     done: (name) => `Requested approval to execute ${name}.`,
   },
   close: {
     opener: 'Request to close…',
-    noun: 'closing',
     button: 'Request approval',
     question: (name) => `Request to close ${name}?`,
     done: (name) => `Requested approval to close ${name}.`,
   },
   cancel: {
     opener: 'Request to cancel offer…',
-    noun: 'cancellation',
     button: 'Request approval',
     question: (name) => `Request to cancel ${name}?`,
     done: (name) => `Requested approval to cancel ${name}.`,

@@ -60,7 +60,12 @@ export function conditionWords(
   if (code === 'execution.cash.required.date.rule' && typeof required === 'string') {
     return `The cash-required date ${required < today ? 'was' : 'is'} ${formatDate(required)}, ${formatDistance(today, required)}.`;
   }
-  if (code === 'execution.minimum.rule' && !met && typeof value === 'number' && typeof required === 'number') {
+  if (
+    code === 'execution.minimum.rule' &&
+    !met &&
+    typeof value === 'number' &&
+    typeof required === 'number'
+  ) {
     const minimum = money(required);
     return `${formatMoney(subtractMoney(minimum, money(value)))} short of the ${formatMoney(minimum)} minimum.`;
   }

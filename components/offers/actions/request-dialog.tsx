@@ -48,7 +48,7 @@ export function RequestDialog({ name, offer, actions, onClose }: Props) {
       description={
         action.allowed ? (
           <>
-            <SecondPerson noun={words.noun} />
+            <SecondPerson name={name} />
             <Outcome name={name} actions={actions} offer={record} isRequest onLeave={onClose} />
           </>
         ) : undefined
@@ -93,10 +93,12 @@ export function RequestDialog({ name, offer, actions, onClose }: Props) {
   );
 }
 
-function SecondPerson({ noun }: { readonly noun: string }) {
+const nouns = { execute: 'execution', close: 'closing', cancel: 'cancellation' } as const;
+
+function SecondPerson({ name }: Pick<Props, 'name'>) {
   return (
     <p className="mb-3">
-      <strong className="font-semibold">A second person must approve this {noun}.</strong>{' '}
+      <strong className="font-semibold">A second person must approve this {nouns[name]}.</strong>{' '}
       <span className="text-quiet">Nothing changes until the request is approved.</span>
     </p>
   );

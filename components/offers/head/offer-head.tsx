@@ -34,12 +34,10 @@ import { type Closing, MemoLink, StatusLine, useClosing } from './status-line.ts
 /** Needed only for another firm's offer. */
 const Participation = later(async () => (await import('./participation.tsx')).Participation);
 
-/** Loads after the first paint. Its space is reserved. */
-const PaceChart = later(async () => (await import('./pace.tsx')).PaceChart, { ssr: false });
-
-const TermsAdvisory = later(async () => (await import('./terms-advisory.tsx')).TermsAdvisory, {
-  ssr: false,
-});
+const loadParts = () => import('./later-parts.ts');
+/** Its space is reserved. */
+const PaceChart = later(async () => (await loadParts()).PaceChart, { ssr: false });
+const TermsAdvisory = later(async () => (await loadParts()).TermsAdvisory, { ssr: false });
 
 type Props = {
   readonly offer: ReadOffer;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { approvalSchema } from '#lib/contract/approvals/approval-schemas.ts';
 import { type Principal, roles } from '#lib/domain/access/access.ts';
@@ -325,6 +326,15 @@ describe('approving', () => {
     expect(await by(approver, 'approve', null)).toEqual([409, 'approval.decided']);
     expect(await by(requester, 'withdraw')).toEqual([409, 'approval.decided']);
     expect(await statusOf(offers.executable)).toBe('INITIAL');
+    const memo = await fetch(
+      `http://127.0.0.1:${desk.port}/restapi/privateplacementoffers/${offers.executable}/memo`,
+      { headers: { authorization: `Bearer ${desk.key('creating', 'auditor')}` } },
+    );
+    const pdf = await getDocument({ data: new Uint8Array(await memo.arrayBuffer()), verbosity: 0 }).promise;
+    const { items } = await (await pdf.getPage(1)).getTextContent();
+    expect(items.map((item) => ('str' in item ? item.str : '')).join(' ')).toContain(
+      'Request to execute the offer rejected',
+    );
     const columns = 'version,action,actorName,requestedBy,approvedBy,effects';
     const history = `/restapi/privateplacementoffers/${offers.executable}/history`;
     for (const list of [`${history}?`, '/restapi/changes?']) {

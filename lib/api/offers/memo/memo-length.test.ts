@@ -100,7 +100,11 @@ test('a memo with the longest reasons and comments has three pages, and omits no
       ...{ availableDollarAmount: amount, allocatedDollarAmount: amount },
     },
     rejections: Array.from({ length: 10 }, () => ({
-      ...{ kind: 'allocate' as const, requestedBy: { name }, decidedBy: { name } },
+      ...{
+        title: 'Request to change the approval policy rejected',
+        requestedBy: { name },
+        decidedBy: { name },
+      },
       decidedAt: '2026-11-09T10:07:00.000-05:00',
     })),
     moves: [step(999_999, 'cancel'), step(999_998, 'execute')],

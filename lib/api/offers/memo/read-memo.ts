@@ -7,6 +7,7 @@ import { requireSnapshot } from '#lib/api/offers/read-offer.ts';
 import { resultOf } from '#lib/contract/result-of.ts';
 import { rights } from '#lib/contract/rights.ts';
 import { mayReadHistory } from '#lib/domain/access/access.ts';
+import { rejectionTitle } from '#lib/domain/approvals/rejected-requests.ts';
 import { marketDate } from '#lib/domain/market/market-time.ts';
 import { explainActions } from '#lib/domain/offers/actions/explain-actions.ts';
 import { closingMemo, maxDeciders, maxEntries } from '#lib/domain/offers/memo/closing-memo.ts';
@@ -79,6 +80,10 @@ async function readSources(database: Database, request: OperationRequest): Promi
   const names = await readFirmNames(database, [creatingFirmOid, ...participatingFirms]);
   const nameOf = (oid: string) => names.get(oid) ?? oid;
   const allocation = await readNewestAllocation(database, privatePlacementOfferOid);
+  const rejected = await readRejectedApprovals(database, {
+    firmOid: principal.firmOid,
+    privatePlacementOfferOid,
+  });
   const { execute } = explainActions(offer, facts, now, {
     mayUpdate: true,
     seesFigures: true,
@@ -96,10 +101,7 @@ async function readSources(database: Database, request: OperationRequest): Promi
     ),
     deciders: await readDeciders(database, privatePlacementOfferOid, maxDeciders),
     ...(allocation && { allocation }),
-    rejections: await readRejectedApprovals(database, {
-      firmOid: principal.firmOid,
-      privatePlacementOfferOid,
-    }),
+    rejections: rejected.map((approval) => ({ ...approval, title: rejectionTitle(approval) })),
     moves: await entriesOf('offerStatus'),
     newest: await entriesOf(undefined),
     conditions: execute.conditions,

@@ -198,7 +198,7 @@ test('names who decided subscriptions, and how the offer was allocated', () => {
 
 test('lists the newest rejected requests, and counts the others', () => {
   const rejection = {
-    kind: 'allocate',
+    title: 'Request to allocate subscriptions rejected',
     requestedBy: { name: 'm.reyes@harborpoint.example' },
     decidedBy: { name: 'k.osei@harborpoint.example' },
     decidedAt: '2026-11-09T10:07:00.000-05:00',

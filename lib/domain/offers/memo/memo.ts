@@ -1,4 +1,3 @@
-import type { ApprovalKind } from '#lib/domain/approvals/approval.ts';
 import type { Condition } from '#lib/domain/offers/actions/explain-actions.ts';
 import type { SubscriptionTotal } from '#lib/domain/offers/figures/facts-from-totals.ts';
 import type { Money } from '#lib/domain/market/money.ts';
@@ -52,7 +51,8 @@ export type DecidedBy = {
 };
 
 export type MemoRejection = {
-  readonly kind: ApprovalKind;
+  /** Says what was rejected. */
+  readonly title: string;
   readonly requestedBy: { readonly name: string };
   readonly decidedBy: { readonly name: string } | null;
   readonly decidedAt: string | null;

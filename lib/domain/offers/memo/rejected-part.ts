@@ -1,4 +1,3 @@
-import { rejectionTitle } from '#lib/domain/approvals/rejected-requests.ts';
 import { momentWords } from '#lib/domain/market/moment-words.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { cutShort, maxName, type MemoPart, type MemoRejection } from './memo.ts';
@@ -18,8 +17,8 @@ export function rejectedPart(rejections: readonly MemoRejection[]): MemoPart[] {
         head: ['Request', 'When', 'Requested by', 'Rejected by'],
         rows: rejections
           .slice(0, maxRejections)
-          .map(({ kind, requestedBy, decidedBy, decidedAt }) => [
-            rejectionTitle({ kind }),
+          .map(({ title, requestedBy, decidedBy, decidedAt }) => [
+            title,
             decidedAt === null ? '' : momentWords(new Date(decidedAt)),
             cutShort(requestedBy.name, maxName),
             cutShort(decidedBy?.name ?? '', maxName),
