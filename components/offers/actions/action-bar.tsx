@@ -32,19 +32,11 @@ import type { OwnAction } from '../own/own-offer.tsx';
 import { Conditions } from './conditions.tsx';
 import { useChosenAction } from './use-chosen-action.ts';
 
-const loadOwnOffer = () => import('../own/own-offer.tsx');
-const OwnOffer = later(() => loadOwnOffer().then((module) => module.OwnOffer), { ssr: false });
-const OwnOfferItems = later(() => loadOwnOffer().then((module) => module.OwnOfferItems), { ssr: false });
-
-const OfferApprovals = later(
-  () => import('#components/approvals/offer-approvals.tsx').then((module) => module.OfferApprovals),
-  { ssr: false },
-);
-
-const ClosingChecklist = later(
-  () => import('./closing-figures.tsx').then((module) => module.ClosingChecklist),
-  { ssr: false },
-);
+const loadParts = () => import('./later-parts.ts');
+const OwnOffer = later(() => loadParts().then((module) => module.OwnOffer), { ssr: false });
+const OwnOfferItems = later(() => loadParts().then((module) => module.OwnOfferItems), { ssr: false });
+const ClosingChecklist = later(() => loadParts().then((module) => module.ClosingChecklist), { ssr: false });
+const OfferApprovals = later(() => loadParts().then((module) => module.OfferApprovals), { ssr: false });
 
 const ChosenDialog = later(() => import('./chosen-dialog.tsx').then((module) => module.ChosenDialog), {
   ssr: false,

@@ -57,17 +57,13 @@ export function conditionWords(
   { code, met, value, required, statement }: ActionCondition,
   today: string,
 ): string {
-  if (code === 'execution.cash.required.date.rule' && typeof required === 'string') {
-    return `The cash-required date ${required < today ? 'was' : 'is'} ${formatDate(required)}, ${formatDistance(today, required)}.`;
+  if (code === 'execution.cash.required.date.rule') {
+    const date = String(required);
+    return `The cash-required date ${date < today ? 'was' : 'is'} ${formatDate(date)}, ${formatDistance(today, date)}.`;
   }
-  if (
-    code === 'execution.minimum.rule' &&
-    !met &&
-    typeof value === 'number' &&
-    typeof required === 'number'
-  ) {
-    const minimum = money(required);
-    return `${formatMoney(subtractMoney(minimum, money(value)))} short of the ${formatMoney(minimum)} minimum.`;
+  if (code === 'execution.minimum.rule' && !met) {
+    const minimum = money(Number(required));
+    return `${formatMoney(subtractMoney(minimum, money(Number(value))))} short of the ${formatMoney(minimum)} minimum.`;
   }
   return plainWords(statement);
 }

@@ -102,7 +102,7 @@ function isInField(element: Element | null): boolean {
   return element?.matches('#view form :is(input, textarea, select)') ?? false;
 }
 
-/** Returns the message that explains an objection to the user. */
+/** Returns the message that explains an objection to the user, who sees the value that the API's message repeats. */
 export function objectionText(objection: Objection | null | undefined): string | null {
-  return objection ? plainWords(objection.message) : null;
+  return objection ? plainWords(objection.message).replace(/ You sent \$[\d,.]+\.$/, '') : null;
 }

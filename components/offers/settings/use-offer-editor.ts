@@ -16,7 +16,6 @@ import {
   type SettingsForm,
   updateBody,
 } from '#lib/client/offers/offer-edit.ts';
-import { plainWords } from '#lib/client/offers/plain-words.ts';
 import { isOlder, type ReadOffer, readOfferAgain } from '#lib/client/offers/read-offer.ts';
 import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
 import { updateOfferKey, updateOfferMutation } from '#lib/client/offers/update-offer.ts';
@@ -25,7 +24,7 @@ import type { SettingField } from '#lib/domain/offers/offer.ts';
 import { offerFromRecord } from '#lib/domain/offers/offer-record.ts';
 import { keepDraft, readDraft } from './draft.ts';
 import { showFirstError, useFormValues } from './saving.ts';
-import { judgeOptions, useAdvisories, whenFieldIsLeft } from './judging.ts';
+import { judgeOptions, objectionText, useAdvisories, whenFieldIsLeft } from './judging.ts';
 import { useFirmRemoval } from './use-firm-removal.ts';
 
 export type OfferEditor = ReturnType<typeof useOfferEditor>;
@@ -59,7 +58,7 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
       const objections = Object.values(judge(update));
       const [objection] = objections;
       if (objection !== undefined) {
-        showFirstError(plainWords(objection.message), { count: objections.length });
+        showFirstError(objectionText(objection) ?? '', { count: objections.length });
         return;
       }
       const removed = baseForm.participatingFirms.filter((firm) => !newest.participatingFirms.includes(firm));
