@@ -103,6 +103,8 @@ test('the pipeline shows the totals of open offers by closing month', async ({ p
     'May 20301 offer–$2,000,000.00$2,000,000.00',
   ]);
   await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
 });
 
 test('the offers list never understates a shortfall, and says which totals aren’t shared', async ({

@@ -111,7 +111,7 @@ export function ActionBar({ offer, actions, totals }: Props) {
         {isCreating && lead && !lead.action.allowed && lead.action.conditions.length > 0 && (
           <WhyNot name={lead.name} conditions={lead.action.conditions} mayAct={mayAct} />
         )}
-        {isCreating && offer.value.offerStatus === 'IN_PROGRESS' && <ClosingChecklist offer={offer.value} />}
+        {isCreating && isBeforeClosing && <ClosingChecklist offer={offer.value} />}
         {mayCreate && <OwnOffer {...{ offer, totals, hasSubscription }} chosen={own} onChoose={setOwn} />}
       </div>
       {isCreating && hasApprovals && <OfferApprovals approvals={pending} />}

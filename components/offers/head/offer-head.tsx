@@ -52,7 +52,7 @@ export function OfferHead({ offer, totals, actions }: Props) {
   const closing = useClosing(record);
   const head = useRef<HTMLElement>(null);
   const facts = factsFromTotals(totals, new Set());
-  const tab = useSearchParams().get('tab') ?? 'settings';
+  const isOnSettings = (useSearchParams().get('tab') ?? 'settings') === 'settings';
   return (
     <>
       <section ref={head} aria-labelledby="offer-name" className="whole-on-paper pb-3">
@@ -78,10 +78,7 @@ export function OfferHead({ offer, totals, actions }: Props) {
                 <MemoLink offer={record} />
               </StatusLine>
               {isCreating ? <Progress offer={record} totals={totals} /> : <Participation offer={record} />}
-              {/* The subscriptions tab shows the changes themselves. */}
-              {mayReadHistory && tab !== 'subscriptions' && facts.subscriptionCount > 0 && (
-                <TermsAdvisory oid={record.privatePlacementOfferOid} />
-              )}
+              {mayReadHistory && <TermsAdvisory oid={record.privatePlacementOfferOid} />}
             </div>
           </div>
           <ActionBar offer={offer} actions={actions} totals={totals} />
@@ -89,7 +86,7 @@ export function OfferHead({ offer, totals, actions }: Props) {
         <div
           className={classNames(
             'mt-3 grid gap-x-10 gap-y-3 border-t border-hairline pt-2 xl:grid-cols-[1fr_320px] print:grid-cols-1',
-            tab !== 'settings' && 'max-sm:hidden', // on a phone, the dates would push the tab's list below the first screen
+            !isOnSettings && 'max-sm:hidden', // on a phone, the dates would push the tab's list below the first screen
           )}
         >
           <OfferTimeline offer={record} closing={closing} />

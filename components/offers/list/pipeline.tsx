@@ -37,7 +37,11 @@ export function Pipeline() {
               Offers
             </th>
             {['Approved', 'Minimum', 'Short'].map((name) => (
-              <th key={name} scope="col" className="py-1 pr-4 text-right font-semibold">
+              <th
+                key={name}
+                scope="col"
+                className="py-1 pr-4 text-right font-semibold max-sm:pr-0 max-sm:pl-2"
+              >
                 {name}
               </th>
             ))}
@@ -47,12 +51,12 @@ export function Pipeline() {
         <tbody>
           {months.map(({ month, count, minimum, approved, short }) => (
             <tr key={month} className="border-b border-hairline">
-              <th scope="row" className="py-1.5 pr-4 text-left font-normal whitespace-nowrap">
+              <th scope="row" className="py-1.5 pr-4 text-left font-normal whitespace-nowrap max-sm:pr-2">
                 {monthName(month)}
               </th>
-              <td className="py-1.5 pr-4 whitespace-nowrap">{countOf(count, 'offer')}</td>
+              <td className="py-1.5 pr-4 whitespace-nowrap max-sm:pr-0">{countOf(count, 'offer')}</td>
               {[approved, minimum, short].map((amount, at) => (
-                <td key={at} className="py-1.5 pr-4 text-right whitespace-nowrap">
+                <td key={at} className="py-1.5 pr-4 text-right whitespace-nowrap max-sm:pr-0 max-sm:pl-2">
                   {amount === 0 ? '–' : <MoneyText amount={amount} />}
                 </td>
               ))}

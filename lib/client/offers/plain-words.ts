@@ -13,7 +13,6 @@ export function plainWords(sentence: string): string {
       / since you read it and is now at version \d+\. Fetch it again, then retry\./,
       ' in the meantime. Check its current version, then try again.',
     )
-    .replace(' This is possible only while it is ', ' For this step, it must be ')
     .replace('Send the new fill.', 'To change the amount, open the subscription.')
     .replaceAll(/\b[A-Z]+(?:_[A-Z]+)*\b/g, (word) =>
       isOfferStatus(word) ? offerStatusLabels[word].toLowerCase() : word,
