@@ -111,7 +111,8 @@ function focusAfter(cameFrom: Element | null): HTMLElement | null {
     cameFrom.checkVisibility() &&
     !cameFrom.matches(':disabled');
   if (canFocus) return cameFrom;
-  const nextStep = cameFrom === document.body ? document.querySelector<HTMLElement>('[data-next-step]') : null;
+  const nextStep =
+    cameFrom === document.body ? document.querySelector<HTMLElement>('[data-next-step]') : null;
   return nextStep ?? document.getElementById('page');
 }
 

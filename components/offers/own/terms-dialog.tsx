@@ -119,7 +119,8 @@ function useTerms(offer: ReadOffer, onSaved: () => void) {
       onSaved();
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.status !== 412) showFirstError(error.message, { within: '#terms' });
+      if (error instanceof ApiError && error.status !== 412)
+        showFirstError(error.message, { within: '#terms' });
     },
   });
   const hasChanged = offer.etag !== base.etag;
