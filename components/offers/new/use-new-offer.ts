@@ -51,10 +51,8 @@ export function useNewOffer(start: Start, onSavedAs: (draftId: string) => void) 
       typed.setValues(newest);
       setWhole(isComplete); // a draft can be incomplete
     });
-    const message = messageAbout(isComplete ? judgeForm(newest, { isWhole: true }) : judgeDraft(newest));
-    if (message === undefined) return newest;
-    showFirstError(message);
-    return null;
+    const errors = isComplete ? judgeForm(newest, { isWhole: true }) : judgeDraft(newest);
+    return showErrors(errors) ? null : newest;
   };
 
   return {
@@ -100,10 +98,11 @@ export function useNewOffer(start: Start, onSavedAs: (draftId: string) => void) 
   };
 }
 
-/** Returns the error or, if there are several, their number. */
-function messageAbout(errors: FormErrors): string | undefined {
-  const count = Object.keys(errors).length;
-  return count > 1 ? `${count} fields need your attention.` : firstOf(errors);
+/** Announces the errors and moves focus to the first one. Returns false if there are none. */
+function showErrors(errors: FormErrors): boolean {
+  const error = firstOf(errors);
+  if (error !== undefined) showFirstError(error, { count: Object.keys(errors).length });
+  return error !== undefined;
 }
 
 /** Returns the server's errors by field. Empty if the form has changed since it was sent. */

@@ -27,12 +27,19 @@ function announceNothingToSave(): void {
   announce('No changes to save.');
 }
 
+type ErrorPlace = {
+  /** Selects the element that contains the fields. */
+  readonly within?: string;
+  /** How many fields have an error. If there are several, only their number is announced. */
+  readonly count?: number;
+};
+
 /**
- * Announces an error until the user enters something, and moves focus to the first field with an error in the element that `within` selects. If
- * there is no such field, focus doesn't move.
+ * Announces an error until the user enters something, and moves focus to the first field with an error. If there is
+ * none, focus doesn't move.
  */
-export function showFirstError(message: string, within = '#view'): void {
-  const text = `Not saved. ${message}`;
+export function showFirstError(message: string, { within = '#view', count = 1 }: ErrorPlace = {}): void {
+  const text = `Not saved. ${count > 1 ? `${count} fields need your attention.` : message}`;
   announce(text);
   const removeIfShown = () => {
     if (document.querySelector('[data-above-bar]')?.textContent === text) announce('');
