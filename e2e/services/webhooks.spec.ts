@@ -19,6 +19,7 @@ test.beforeAll(async () => {
 test.beforeEach(() => {
   receiver.received.length = 0;
   receiver.respond = (outgoing) => void outgoing.end('taken');
+  receiver.confirms = true;
 });
 test.afterAll(async () => {
   await desk.stop();
@@ -149,6 +150,26 @@ test('shows the response of a failing receiver and the next retry, and can resen
   await page.getByRole('button', { name: 'Disable…' }).click();
   await page.getByRole('button', { name: 'Disable webhook' }).click();
   await expect(page.getByText('An administrator disabled this webhook.')).toBeVisible();
+});
+
+test('shows in the list and on the page why the last challenge failed', async ({ page }) => {
+  receiver.confirms = false;
+  receiver.respond = (outgoing) => void outgoing.writeHead(403).end();
+  await openWebhooks(page);
+  const { url } = receiver;
+  await call(page, 'POST', '/restapi/webhooks', { url, types: [], description: 'Refusing' });
+  const reason = /The challenge failed on .* ET\. The endpoint responded with 403\./;
+  await expect(rowOf(page, 'Refusing')).toContainText(reason);
+  await page.getByRole('link', { name: url }).click();
+  await page.reload();
+  await expect(page.getByText(reason)).toBeVisible();
+  await expect(page.getByText('Change the address, or send the challenge again.')).toBeVisible();
+  await expect(page.getByText('Deliveries start after the endpoint confirms the challenge.')).toBeVisible();
+  await expectAccessible(page);
+  receiver.confirms = true;
+  await page.getByRole('button', { name: 'Send challenge' }).click();
+  await expect(page.getByText('The endpoint is confirmed')).toBeVisible();
+  await expect(page.getByText(reason)).toBeHidden();
 });
 
 test('shows a colleague’s change before overwriting it, and keeps fields that the user did not edit', async ({

@@ -7817,6 +7817,16 @@ export interface components {
         /** @description HTTP status of the response. Null if there was no response. */
         status: number | null;
       } | null;
+      /** @description Latest challenge to the current URL. Null before the first challenge. */
+      lastChallenge: {
+        /**
+         * Format: date-time
+         * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
+         */
+        at: string;
+        /** @description Why the challenge failed. Null if the endpoint returned it. */
+        error: string | null;
+      } | null;
       backlog: {
         /**
          * Format: int64
@@ -7856,6 +7866,16 @@ export interface components {
         state: 'pending' | 'delivered' | 'failed';
         /** @description HTTP status of the response. Null if there was no response. */
         status: number | null;
+      } | null;
+      /** @description Latest challenge to the current URL. Null before the first challenge. */
+      lastChallenge: {
+        /**
+         * Format: date-time
+         * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
+         */
+        at: string;
+        /** @description Why the challenge failed. Null if the endpoint returned it. */
+        error: string | null;
       } | null;
       backlog: {
         /**
@@ -7903,6 +7923,16 @@ export interface components {
         state: 'pending' | 'delivered' | 'failed';
         /** @description HTTP status of the response. Null if there was no response. */
         status: number | null;
+      } | null;
+      /** @description Latest challenge to the current URL. Null before the first challenge. */
+      lastChallenge: {
+        /**
+         * Format: date-time
+         * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
+         */
+        at: string;
+        /** @description Why the challenge failed. Null if the endpoint returned it. */
+        error: string | null;
       } | null;
       backlog: {
         /**

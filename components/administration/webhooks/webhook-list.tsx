@@ -89,7 +89,7 @@ function WebhookRow({ webhook, onOpen }: Props) {
           <WebhookState webhook={webhook} />
         </span>
         <span className="block text-quiet md:hidden">
-          <LastDelivery webhook={webhook} />
+          Last delivery: <LastDelivery webhook={webhook} />
         </span>
       </th>
       <td className={`${cellClass} max-lg:hidden`}>{typesSummary(types)}</td>
@@ -122,8 +122,8 @@ function CreateWebhookDialog({ onCreated, onClose }: CreateWebhookDialogProps) {
     return (
       <Dialog open pending onClose={onKept} title="Webhook created">
         <p className="mt-1">
-          The endpoint receives a challenge signed with this secret according to Standard Webhooks. Events are
-          sent after the endpoint responds.
+          The endpoint receives a challenge signed with this secret according to Standard Webhooks. Events
+          start after the endpoint confirms the challenge.
         </p>
         <ShownOnce
           name="Secret"

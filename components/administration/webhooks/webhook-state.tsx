@@ -1,6 +1,7 @@
 import { StatusMark } from '#components/ui/status-mark.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import type { Webhook } from '#lib/client/webhooks/webhooks.ts';
+import { curlyApostrophes } from '#lib/domain/text/curly-apostrophes.ts';
 
 const reasons: Record<NonNullable<Webhook['disabledReason']>, string> = {
   unconfirmed: 'The endpoint hasn’t responded to the challenge yet.',
@@ -10,15 +11,31 @@ const reasons: Record<NonNullable<Webhook['disabledReason']>, string> = {
 };
 
 /** Shows whether the webhook is enabled and, if it isn't, why. */
-export function WebhookState({ webhook: { enabled, disabledReason } }: { readonly webhook: Webhook }) {
+export function WebhookState({ webhook }: { readonly webhook: Webhook }) {
+  const { enabled, disabledReason, lastChallenge } = webhook;
   return enabled ? (
     <StatusMark tone="done">Enabled</StatusMark>
   ) : (
     <>
       <StatusMark tone="stopped">{disabledReason === 'unconfirmed' ? 'Unconfirmed' : 'Disabled'}</StatusMark>
-      {disabledReason !== null && <span className="block text-quiet">{reasons[disabledReason]}</span>}
+      {disabledReason !== null && (
+        <span className="block text-quiet">
+          {disabledReason === 'unconfirmed' && lastChallenge?.error ? (
+            <>
+              The challenge failed on <TimeText timestamp={lastChallenge.at} />.{' '}
+              {sentence(lastChallenge.error)}
+            </>
+          ) : (
+            reasons[disabledReason]
+          )}
+        </span>
+      )}
     </>
   );
+}
+
+function sentence(error: string): string {
+  return curlyApostrophes(error.endsWith('.') ? error : `${error}.`);
 }
 
 /** Shows the number of pending deliveries, and since when the oldest one has been waiting. */

@@ -57,7 +57,7 @@ function WebhookDetails({ webhookId, onBack }: Props) {
           <h2 className="mt-3 text-heading [overflow-wrap:anywhere]">{data.value.url}</h2>
           <Facts webhook={data.value} />
           <WebhookActions webhook={data} onDeleted={onBack} />
-          <Deliveries webhookId={webhookId} />
+          <Deliveries webhook={data.value} />
         </>
       )}
     </>
@@ -65,12 +65,16 @@ function WebhookDetails({ webhookId, onBack }: Props) {
 }
 
 function Facts({ webhook }: { readonly webhook: Webhook }) {
-  const { webhookId, description, types, maxConcurrent, creationTimestamp } = webhook;
+  const { webhookId, description, types, maxConcurrent, creationTimestamp, lastChallenge } = webhook;
+  const hasFailedChallenge = webhook.disabledReason === 'unconfirmed' && lastChallenge?.error;
   return (
     <dl className="mt-2 grid grid-cols-[max-content_1fr] gap-x-6 gap-y-1 [&>dt]:text-quiet">
       <dt>Status</dt>
       <dd>
         <WebhookState webhook={webhook} />
+        {hasFailedChallenge && (
+          <span className="block text-quiet">Change the address, or send the challenge again.</span>
+        )}
       </dd>
       {description !== '' && (
         <>
@@ -103,7 +107,7 @@ function Facts({ webhook }: { readonly webhook: Webhook }) {
 }
 
 /** A webhook's past and pending deliveries, newest first. */
-function Deliveries({ webhookId }: { readonly webhookId: string }) {
+function Deliveries({ webhook: { webhookId, disabledReason } }: { readonly webhook: Webhook }) {
   const query = useInfiniteQuery(deliveriesQuery(webhookId));
   const found = query.data?.pages.flatMap(({ value }) => value) ?? [];
   return (
@@ -123,7 +127,13 @@ function Deliveries({ webhookId }: { readonly webhookId: string }) {
         found={found.length}
         search=""
         onClearSearch={() => undefined}
-        empty={<EmptyState title="No deliveries yet">New deliveries appear here.</EmptyState>}
+        empty={
+          <EmptyState title="No deliveries yet">
+            {disabledReason === 'unconfirmed'
+              ? 'Deliveries start after the endpoint confirms the challenge.'
+              : 'New deliveries appear here.'}
+          </EmptyState>
+        }
       >
         <ListTable
           caption="Deliveries, newest first"

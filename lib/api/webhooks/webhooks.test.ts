@@ -227,6 +227,11 @@ describe('the challenge', () => {
       isConfirmed ? [200, true, null] : [200, false, 'unconfirmed'],
     );
     expect(reply.json.attempt).toMatchObject({ status: 200, error: isConfirmed ? null : expect.any(String) });
+    const { at, error } = reply.json.attempt;
+    const own = `${path}/${webhookId}`;
+    expect((await send('GET', own)).json.lastChallenge).toEqual({ at, error });
+    const moved = await send('PUT', own, { url: `${receiver.url}/elsewhere` });
+    expect(moved.json.lastChallenge).toBeNull();
     const [{ body, headers } = { headers: {}, body: '' }] = receiver.received;
     expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toEqual({
       type: 'webhook.challenge',

@@ -1,6 +1,5 @@
-import { randomBytes, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import * as z from 'zod';
+import type * as z from 'zod';
 import {
   type ApiResponse,
   createdResponse,
@@ -34,22 +33,15 @@ import {
 } from '#lib/store/webhooks/webhooks.ts';
 import {
   addWebhook,
-  confirmWebhook,
   deleteWebhook as deleteStoredWebhook,
-  type DueChallenge,
   recordWebhookEvent,
   restrictWebhook,
   writeWebhook,
 } from '#lib/store/webhooks/change-webhooks.ts';
-import type { Store } from '#lib/store/store.ts';
 import type { Attempt, StoredDelivery } from '#lib/store/webhooks/deliveries.ts';
 import type { OpaqueNumbers } from '#lib/store/events/opaque-numbers.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { findWebhook, findToChange, placeOf, requireMatch } from './find-webhook.ts';
-import { isSuccess, type PostingSettings } from './sending/post-event.ts';
-import { sendSigned } from './sending/send-signed.ts';
-
-const challengeResponseSchema = z.object({ challenge: z.string() });
 
 /** Lists the webhooks of the caller's firm. */
 export async function listWebhooks({ store, principal }: OperationRequest): Promise<ApiResponse> {
@@ -70,66 +62,6 @@ export async function deleteWebhook(request: OperationRequest): Promise<ApiRespo
     await deleteStoredWebhook(transaction, placeOf(request), eventContextOf(request));
   });
   return emptyResponse();
-}
-
-/** Sends the challenge again and returns the webhook with the result. */
-export async function challengeWebhook(request: OperationRequest): Promise<ApiResponse> {
-  const { url } = await findWebhook(request);
-  request.query();
-  const { store } = request;
-  const due = { ...placeOf(request), url };
-  const context = eventContextOf(request);
-  const attempt = await postChallenge(store, due, currentSettings().webhooks);
-  const detail = `${url}: ${attempt.error ?? 'confirmed'}`;
-  // Not in a transaction that requires the caller's access, because the request was sent even if access has ended.
-  await recordWebhookEvent(store.database, 'webhook.challenged', due, context, detail);
-  await confirmIfAnswered(store, due, attempt, context);
-  const webhook = await findWebhook(request);
-  return jsonResponse('challengeWebhook', { ...webhookRecord(webhook), attempt: attemptRecord(attempt) });
-}
-
-/** Sends a challenge once, and confirms the webhook if the receiver returns the challenge. */
-export async function sendChallenge(
-  store: Store,
-  due: DueChallenge,
-  settings: PostingSettings,
-  context: Parameters<typeof confirmWebhook>[3],
-): Promise<void> {
-  await confirmIfAnswered(store, due, await postChallenge(store, due, settings), context);
-}
-
-/** Sends a challenge. The attempt's error is null only if the receiver returned the challenge. */
-async function postChallenge(
-  store: Store,
-  { webhookId, url }: DueChallenge,
-  settings: PostingSettings,
-): Promise<Attempt> {
-  const challenge = randomBytes(24).toString('base64url');
-  const body = JSON.stringify({ type: 'webhook.challenge', challenge });
-  const sent = await sendSigned(store, { webhookId, url, eventId: randomUUID(), body }, settings);
-  const isConfirmed = isSuccess(sent.status) && isAnswerTo(challenge, sent.responseStart ?? '');
-  const error = isConfirmed ? null : (sent.error ?? "The endpoint didn't return the challenge.");
-  return { ...sent, error };
-}
-
-async function confirmIfAnswered(
-  { database }: Store,
-  { url, ...place }: DueChallenge,
-  { error }: Attempt,
-  context: Parameters<typeof confirmWebhook>[3],
-): Promise<void> {
-  if (error !== null) return;
-  await database.transaction((transaction) => confirmWebhook(transaction, place, url, context));
-}
-
-/** Reports whether a response contains the challenge, as `{ "challenge": "…" }` or as plain text. */
-function isAnswerTo(challenge: string, text: string): boolean {
-  if (text.trim() === challenge) return true;
-  try {
-    return challengeResponseSchema.parse(JSON.parse(text)).challenge === challenge;
-  } catch {
-    return false;
-  }
 }
 
 /**
@@ -173,17 +105,22 @@ function requireUrl(url: string): void {
   }
 }
 
-function webhookRecord(webhook: StoredWebhook): z.output<typeof webhookSchema> {
+export function webhookRecord(webhook: StoredWebhook): z.output<typeof webhookSchema> {
   const { version: _version, isConfirmed: _isConfirmed, types, restricted, ...record } = webhook;
   return { ...record, types: [...types], restricted: [...restricted] };
 }
 
 /**
- * Returns a webhook's ETag: the version, followed by the record's delivery fields. If-Match compares only the
+ * Returns a webhook's ETag: the version, followed by the record's delivery and challenge fields. If-Match compares only the
  * version.
  */
-function webhookTag({ version, lastDelivery, backlog: { waiting, oldestAt } }: StoredWebhook): string {
-  const lastAt = lastDelivery === null ? 0 : Date.parse(lastDelivery.at);
+function webhookTag({
+  version,
+  lastDelivery,
+  lastChallenge,
+  backlog: { waiting, oldestAt },
+}: StoredWebhook): string {
+  const lastAt = Math.max(...[lastDelivery, lastChallenge].map((last) => (last ? Date.parse(last.at) : 0)));
   const ofBacklog = oldestAt === null ? '' : `-${waiting}-${Date.parse(oldestAt)}`;
   return `"${version}-${lastAt}${ofBacklog}"`;
 }

@@ -96,6 +96,7 @@ const confirmedWebhook = {
   disabledReason: null,
   restricted: [],
   lastDelivery: { state: 'delivered' },
+  lastChallenge: { error: null },
 };
 
 const unconfirmedWebhook = {
@@ -104,6 +105,7 @@ const unconfirmedWebhook = {
   disabledReason: 'unconfirmed',
   restricted: [],
   lastDelivery: null,
+  lastChallenge: null,
 };
 
 /** A sandbox clock after it was moved to the next change. */

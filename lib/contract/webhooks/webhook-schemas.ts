@@ -105,6 +105,21 @@ export const webhookSchema = z
       .object({ at: timestampSchema, state: deliveryStateSchema, status: statusSchema })
       .nullable()
       .meta({ description: 'Latest attempt. Null before the first attempt.' }),
+    lastChallenge: z
+      .object({
+        at: timestampSchema,
+        error: z
+          .string()
+          .nullable()
+          .meta({
+            description: 'Why the challenge failed. Null if the endpoint returned it.',
+            examples: ['Host not found: hooks.exampl.com'],
+          }),
+      })
+      .nullable()
+      .meta({
+        description: 'Latest challenge to the current URL. Null before the first challenge.',
+      }),
     backlog: z
       .object({
         waiting: z

@@ -8,6 +8,7 @@ import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { readFeed } from '#lib/store/events/read-events.ts';
 import type { SecretKeys } from '#lib/store/keys/secret-keys.ts';
+import type { Attempt } from './deliveries.ts';
 import { type StoredWebhook, type WebhookContent, type WebhookPlace, addSecret } from './webhooks.ts';
 
 /** How long an instance has to send a challenge. If the instance is killed, another one can send it afterward. */
@@ -97,6 +98,8 @@ export async function writeWebhook(
         else 'switchedOff'
       end,
       challenge_due_at = case when ${isOn} and not ${isConfirmed} then now() end,
+      challenged_at = case when url = ${url} then challenged_at end,
+      challenge_error = case when url = ${url} then challenge_error end,
       failing_since = case when ${feed !== null} or url <> ${url} then null else failing_since end,
       created_by_kind = case when url = ${url} then created_by_kind else ${kind} end,
       created_by_name = case when url = ${url} then created_by_name else ${name} end,
@@ -167,6 +170,17 @@ export async function recordWebhookEvent(
   detail: string | null,
 ): Promise<void> {
   await recordSecurityEvent(transaction, { event, firmOid, subject: webhookId, detail, ...context });
+}
+
+/** Stores the result of a challenge, unless the webhook's address has changed since. */
+export async function recordChallenge(
+  database: Database,
+  { webhookId, url }: DueChallenge,
+  { at, error }: Pick<Attempt, 'at' | 'error'>,
+): Promise<void> {
+  await database.query(sql`
+    update webhook set challenged_at = ${at}, challenge_error = ${error}
+    where webhook_id = ${webhookId} and url = ${url}`);
 }
 
 /**

@@ -33,12 +33,16 @@ export type StoredWebhook = WebhookContent & {
   /** Restrictions of the caller who created it, or who set its address or secret. */
   readonly restricted: readonly RestrictableRequest[];
   readonly lastDelivery: LastDelivery | null;
+  readonly lastChallenge: LastChallenge | null;
   readonly backlog: Backlog;
 };
 
 export type DeliveryState = 'pending' | 'delivered' | 'failed';
 
 type LastDelivery = { readonly at: string; readonly state: DeliveryState; readonly status: number | null };
+
+/** Latest challenge to the current URL. The error is null if the endpoint confirmed it. */
+type LastChallenge = { readonly at: string; readonly error: string | null };
 
 /** Pending deliveries, including retries. */
 type Backlog = { readonly waiting: number; readonly oldestAt: string | null };
@@ -78,6 +82,9 @@ const selectWebhook: Sql = sql`
     case when last_at is not null then
       json_build_object('at', ${timestampText('last_at')}, 'state', last_state, 'status', last_status)
     end as "lastDelivery",
+    case when challenged_at is not null then
+      json_build_object('at', ${timestampText('challenged_at')}, 'error', challenge_error)
+    end as "lastChallenge",
     (
       select json_build_object('waiting', count(*), 'oldestAt', ${timestampText('min(delivery.creation_timestamp)')})
       from webhook_delivery as delivery

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { sendChallenge } from '#lib/api/webhooks/webhooks.ts';
+import { sendChallenge } from '#lib/api/webhooks/challenges.ts';
 import { log } from '#lib/api/log.ts';
 import { countEvent } from '#lib/store/database/event-counts.ts';
 import { openFairQueue, whenAdmitted } from '#lib/store/database/pool/fair-queue.ts';
