@@ -186,6 +186,14 @@ test('an investment professional who opens pages causes no rejected requests', a
   await desk.signIn(page, 'auditor', firmOid);
   await page.goto(`${desk.baseUrl}/administration?tab=security`);
   await expect(page.getByRole('row', { name: /^Signed in/ }).first()).toBeVisible();
+test('a page whose requests are rejected adds each rejection once', async ({ page }) => {
+  const firmOid = await desk.newFirm();
+  await desk.signIn(page, 'administrator', firmOid);
+  await page.goto(`${desk.baseUrl}/accounts/NOSUCH`, { waitUntil: 'networkidle' });
+  await page.goto(`${desk.baseUrl}/administration?tab=security&event=request.refused`);
+  await expect(rowOf(page, /Tried to read an account/)).toHaveCount(1);
+});
+
   await expect(rowOf(page, 'Request rejected')).toHaveCount(0);
 });
 

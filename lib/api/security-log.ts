@@ -8,13 +8,15 @@ import type { Operation } from '#lib/contract/operation.ts';
 import { nameOf } from '#lib/contract/operations.ts';
 import { keyIdOf, type Principal } from '#lib/domain/access/access.ts';
 import { statusOf } from '#lib/domain/problems/problems.ts';
+import { processValue } from '#lib/store/process-value.ts';
 import type { Store } from '#lib/store/store.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
 import { CredentialRefusal } from '#lib/api/http/request/authentication.ts';
 import { ProblemError } from '#lib/api/http/response/problem-error.ts';
 
-const isFirst = onceAMinute();
+/** Shared by the API and by pages that request data for their user. */
+const repeated = processValue<ReturnType<typeof onceAMinute>>('recent security events');
 
 /**
  * Records an event that isn't a change, without delaying the response. Repeated events with the same firm, actor,
@@ -23,6 +25,8 @@ const isFirst = onceAMinute();
 export function noteEvent(database: DatabasePool, securityEvent: SecurityEvent): void {
   const { event, firmOid, actor, subject, detail } = securityEvent;
   const what = JSON.stringify([event, firmOid, actor?.kind, actor?.name, actor?.keyId, subject, detail]);
+  const isFirst = repeated.get() ?? onceAMinute();
+  repeated.set(isFirst);
   if (isFirst(what, performance.now())) {
     writeSecurityLog({ database, ...securityEvent }, () => recordSecurityEvent(database, securityEvent));
   }
