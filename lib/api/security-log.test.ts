@@ -408,7 +408,11 @@ describe('an address from which a key is used for the first time', () => {
 test('an audit verification is recorded', async () => {
   await desk.get('/restapi/auditverification', { key: desk.key('creating', 'auditor') });
   const events = await eventsOf();
-  expect(brief(events)).toEqual([['audit.verified', null, 'verified']]);
+  const [[event, , detail] = []] = brief(events);
+  expect([event, detail]).toEqual([
+    'audit.verified',
+    expect.stringMatching(/^verified, \d+ offers, \d+ entries$/),
+  ]);
   expect(events[0]).toMatchObject({ actor: { kind: 'key', name: 'creating auditor' } });
 });
 

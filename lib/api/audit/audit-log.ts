@@ -19,6 +19,7 @@ import { type operations, summaryOf } from '#lib/contract/operations.ts';
 import { changeExport, securityEventExport } from '#lib/contract/audit/audit-operations.ts';
 import type { ExportRow } from '#lib/contract/exports/export-table.ts';
 import { type ResultOf, resultOf } from '#lib/contract/result-of.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
 import { marketTimestamp, addDays, startOfMarketDate } from '#lib/domain/market/market-time.ts';
 import type { StoredApproval } from '#lib/store/approvals/approvals.ts';
 import { entryJson } from '#lib/store/audit/audit-lines.ts';
@@ -112,15 +113,17 @@ type Verified = { readonly result: VerifiedAudit; readonly verifiedAt: string };
  * log.
  */
 export async function verifyAudit(request: OperationRequest): Promise<ApiResponse> {
+  const { ok, offers, entries, checkpoints } = result;
   const { result, verifiedAt } = await verificationFor(request);
   noteEvent(request.store.database, {
     event: 'audit.verified',
     firmOid: request.principal.firmOid,
     ...eventContextOf(request),
     subject: null,
-    detail: result.ok ? 'verified' : `verification failed: ${result.problem}`,
+    detail: result.ok
+      ? `verified, ${countOf(offers, 'offer')}, ${entries} entr${entries === 1 ? 'y' : 'ies'}`
+      : `verification failed: ${result.problem}`,
   });
-  const { ok, offers, entries, checkpoints } = result;
   const uncovered = result.ok ? result.uncovered : null;
   const firstBad = result.ok
     ? null
