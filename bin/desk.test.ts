@@ -400,10 +400,12 @@ test('desk records operator actions in the firm’s security log', async () => {
     mayReadOffers: true,
     event: undefined,
     actor: undefined,
+    from: undefined,
     before: undefined,
-    limit: 5,
+    text: undefined,
   };
-  const events = await readSecurityEvents(service.store.database, newest);
+  const page = { after: undefined, limit: 5 };
+  const { events } = await readSecurityEvents(service.store.database, newest, page);
   expect(events.toReversed().map(({ event, subject, detail }) => [event, subject, detail])).toEqual([
     ['key.created', json.keyId, 'Trail, auditor, bearer'],
     ['user.added', 'trail@example.com', 'auditor'],

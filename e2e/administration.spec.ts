@@ -90,6 +90,7 @@ test('lists and filters all changes in the firm with user, field and values, and
   await expectAccessible(page);
   await page.getByLabel('Field').selectOption('Publication');
   await expect(page).toHaveURL(/field=published/);
+  await expect(rows.nth(1)).toContainText(/Created by an import\s*Publication/);
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(rows).toHaveCount(3);
   await page.setViewportSize({ width: 390, height: 800 });
@@ -463,7 +464,7 @@ test('an auditor without access to users sees the audit log, which is verified o
   await expect(pages.getByRole('link', { name: 'Audit' })).toHaveAttribute('aria-current', 'page');
   await expect(page.getByText('You only have access to Audit, Changes and Security')).toBeVisible();
   await page.getByRole('link', { name: 'Earlier verifications' }).click();
-  await expect(page.getByText('No “Audit log verified” events')).toBeVisible();
+  await expect(page.getByText('No matching “Audit log verified” events')).toBeVisible();
   await page.getByRole('link', { name: 'Audit', exact: true }).last().click();
   await page.getByRole('button', { name: 'Verify now' }).click();
   await expect(page.getByRole('heading', { name: 'Audit log verified' })).toBeVisible();

@@ -14,12 +14,22 @@ type FilterProps = {
   readonly onChoose: (value: string) => void;
   /** Whether the filter is active, which changes its style. */
   readonly isSet?: boolean;
+  /** Whether there is room for long choices. */
+  readonly isWide?: boolean;
   /** Removes the filter. Absent if it can't be removed. */
   readonly onRemove?: () => void;
 };
 
 /** A filter or sort order of a list, shown as a chip with its name and the chosen value. */
-export function Filter({ label, value, choices, onChoose, isSet = value !== '', onRemove }: FilterProps) {
+export function Filter({
+  label,
+  value,
+  choices,
+  onChoose,
+  isSet = value !== '',
+  isWide = false,
+  onRemove,
+}: FilterProps) {
   const id = useId();
   return (
     <div
@@ -37,7 +47,8 @@ export function Filter({ label, value, choices, onChoose, isSet = value !== '', 
         choices={choices}
         onChoose={onChoose}
         className={classNames(
-          'min-h-8! min-w-0 grow border-0! bg-transparent! pl-1.5! max-sm:pl-2! sm:max-w-[168px]',
+          'min-h-8! min-w-0 grow border-0! bg-transparent! pl-1.5! max-sm:pl-2!',
+          isWide ? 'sm:max-w-[232px]' : 'sm:max-w-[168px]',
           isSet && 'font-semibold',
         )}
       />

@@ -2,11 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type SecurityEventCode, securityEvents } from '#lib/domain/access/security-event.ts';
+import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
 import { noteKeyUse } from '#lib/store/access/key-addresses.ts';
 import { createKey, revokeKey } from '#lib/store/access/keys.ts';
 import { apiKeyFreshForMs } from '#lib/store/sign-in/read-credentials.ts';
 import { setRestriction } from '#lib/store/access/restrictions/restrictions.ts';
-import { recordBookExport, recordSecurityEvent } from '#lib/store/security-events.ts';
+import { readSecurityEvents, recordBookExport, recordSecurityEvent } from '#lib/store/security-events.ts';
 import { byTest } from '#testing/store/by-test.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { createUser } from '#lib/store/access/users.ts';
@@ -110,6 +111,38 @@ describe('changes', () => {
       ['restriction.changed', keyId, 'readOffers on for the key'],
       ['key.revoked', keyId, 'Nightly'],
     ]);
+  });
+
+  test('can be filtered by date and by part of any text, page by page', async () => {
+    const { database } = desk.store;
+    for (const subject of ['jörg.k@example.com', 'b@example.com', 'c@example.com', 'd@example.com']) {
+      const cause = { ...byTest, address: subject.startsWith('b') ? '198.51.100.77' : null };
+      const added = { event: 'user.added', firmOid: firms.creating, subject, detail: 'auditor' } as const;
+      await recordSecurityEvent(database, { ...added, ...cause });
+    }
+    const today = marketDate(new Date());
+    const found = async (query: string) => (await eventsOf('creating', query)).map(({ subject }) => subject);
+    expect(await found('?q=JORG.K')).toEqual(['jörg.k@example.com']);
+    expect(await found('?q=100.77')).toEqual(['b@example.com']);
+    expect(await found('?q=auditor&event=user.added')).toHaveLength(4);
+    expect(await found('?q=nobody')).toEqual([]);
+    expect(await found(`?from=${today}&to=${today}&q=example.com`)).toHaveLength(4);
+    expect(await found(`?to=${addDays(today, -1)}`)).toEqual([]);
+    expect(await found(`?from=${addDays(today, 1)}`)).toEqual([]);
+    const unset = { event: undefined, actor: undefined, from: undefined, before: undefined };
+    const search = { ...unset, firmOid: firms.creating, mayReadOffers: true, text: 'jorg.k' };
+    const pages: (string | null)[][] = [];
+    for (let after: string | undefined, isMore = true; isMore;) {
+      const page = await readSecurityEvents(database, search, { after, limit: 50, most: 2 });
+      pages.push(page.events.map(({ subject }) => subject));
+      [after, isMore] = [page.next ?? undefined, page.next !== null];
+    }
+    expect(pages.length).toBeGreaterThan(2);
+    expect(pages[0]).toEqual([]);
+    expect(pages.flat()).toEqual(['jörg.k@example.com']);
+    const recent = { ...search, from: new Date(Date.now() + 24 * 60 * 60_000 + 60_000) };
+    const last = await readSecurityEvents(database, recent, { after: undefined, limit: 50, most: 2 });
+    expect(last).toEqual({ events: [], next: null });
   });
 
   test('by the operator are recorded for the firms concerned', async () => {

@@ -1,9 +1,9 @@
-import sql, { empty, type Sql } from 'sql-template-tag';
+import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { EventContext, SecurityEventCode } from '#lib/domain/access/security-event.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { countEvent } from '#lib/store/database/event-counts.ts';
 import { streamExport } from '#lib/store/database/stream-rows.ts';
-import { timestampText } from '#lib/store/database/sql-parts.ts';
+import { allOf, timestampText } from '#lib/store/database/sql-parts.ts';
 
 /** Larger than any event's identifier. */
 const noEvent = '9223372036854775807';
@@ -124,13 +124,27 @@ type SecurityEventSearch = {
   readonly event: string | undefined;
   /** Only events by the actor with exactly this name. */
   readonly actor: string | undefined;
+  /** Only events at or after this time. */
+  readonly from: Date | undefined;
+  /** Only events before this time. */
+  readonly before: Date | undefined;
+  /** Part of the subject or its name, of the detail, the actor's name or the address, ignoring letter case. */
+  readonly text: string | undefined;
 };
 
-type SecurityEventPage = SecurityEventSearch & {
-  /** Only events before this one, which was the last of the previous page. */
-  readonly before: string | undefined;
+type SecurityEventPage = {
+  /** The event that the previous page ended with. */
+  readonly after: string | undefined;
   readonly limit: number;
+  /** Maximum number of events that a filter without an index is applied to. */
+  readonly most?: number;
 };
+
+/** Same limit as for changes. A page can contain fewer events than its limit, or none, even if more follow. */
+const maxScanned = 2_000;
+
+/** How much older than `from` the last scanned event must be to end the search. The clock can have been corrected. */
+const maxDisorder = raw(`interval '24 hours'`);
 
 export type StoredSecurityEvent = {
   readonly eventId: string;
@@ -148,13 +162,30 @@ export type StoredSecurityEvent = {
   readonly requestId: string | null;
 };
 
-/** Returns a firm's events, newest first. */
+/** Returns a page of a firm's events, newest first, and the event that the next page follows. */
 export async function readSecurityEvents(
   database: Database,
-  { before, limit, ...search }: SecurityEventPage,
-): Promise<StoredSecurityEvent[]> {
-  return database.query(sql`${eventsBelow(search, before)} limit ${limit}`);
+  search: SecurityEventSearch,
+  { after, limit, most = maxScanned }: SecurityEventPage,
+): Promise<{ readonly events: readonly StoredSecurityEvent[]; readonly next: string | null }> {
+  const rows = await database.query<ScannedEvent>(sql`
+    ${eventsBelow(search, { after, most })} limit ${limit + 1}`);
+  const matches = rows.filter(({ isMatch }) => isMatch);
+  const end =
+    matches.length > limit
+      ? matches[limit - 1]
+      : rows.find(({ scanned, isTooOld }) => scanned === most && !isTooOld);
+  return { events: matches.slice(0, limit), next: end?.eventId ?? null };
 }
+
+type ScannedEvent = StoredSecurityEvent & {
+  /** Number of events from the beginning of the page up to and including this one; 0 without a limit. */
+  readonly scanned: number;
+  /** False for the last scanned event if it doesn't match the filter. */
+  readonly isMatch: boolean;
+  /** Whether all earlier events are older than `from`, too. */
+  readonly isTooOld: boolean;
+};
 
 /** Streams all matching events in batches. Must run in a transaction. */
 export function streamSecurityEvents(
@@ -164,16 +195,41 @@ export function streamSecurityEvents(
   return streamExport(database, 'exported_events', eventsBelow(search));
 }
 
-function eventsBelow({ firmOid, mayReadOffers, event, actor }: SecurityEventSearch, before = noEvent): Sql {
+/** Selects the events that match, among the newest `most` events, and the last of these events in any case. */
+function eventsBelow(
+  search: SecurityEventSearch,
+  { after = noEvent, most }: { readonly after?: string | undefined; readonly most?: number } = {},
+): Sql {
+  const { firmOid, mayReadOffers, event, actor, from } = search;
+  const conditions = conditionsOf(search);
+  const isBounded = most !== undefined && conditions.length > 0;
+  const isMatch = allOf(conditions);
+  const isTooOld = from === undefined ? sql`false` : sql`at < ${from}::timestamptz - ${maxDisorder}`;
   return sql`
     select event_id::text as "eventId", ${timestampText('at')} as at, event, actor_kind as "actorKind",
       actor_name as "actorName", actor_key_id as "actorKeyId", subject, ${subjectName(firmOid, mayReadOffers)} as "subjectName",
-      detail, address, request_id as "requestId"
-    from security_event
-    where firm_oid = ${firmOid} and event_id < ${before}::bigint
-      ${event === undefined ? empty : sql`and event = ${event}`}
-      ${actor === undefined ? empty : sql`and actor_name = ${actor}`}
+      detail, address, request_id as "requestId", scanned::float8, ${isMatch} as "isMatch", ${isTooOld} as "isTooOld"
+    from (
+      select *, ${isBounded ? sql`row_number() over (order by event_id desc)` : sql`0`} as scanned
+      from security_event
+      where firm_oid = ${firmOid} and event_id < ${after}::bigint
+        ${event === undefined ? empty : sql`and event = ${event}`}
+        ${actor === undefined ? empty : sql`and actor_name = ${actor}`}
+      order by event_id desc ${isBounded ? sql`limit ${most}` : empty}
+    ) as security_event
+    where ${isMatch} ${isBounded ? sql`or scanned = ${most}` : empty}
     order by event_id desc`;
+}
+
+function conditionsOf({ firmOid, mayReadOffers, from, before, text }: SecurityEventSearch): Sql[] {
+  const texts = sql`concat_ws(chr(10), subject, ${subjectName(firmOid, mayReadOffers)}, detail, actor_name, address)`;
+  return [
+    ...(from === undefined ? [] : [sql`at >= ${from}::timestamptz`]),
+    ...(before === undefined ? [] : [sql`at < ${before}::timestamptz`]),
+    ...(text === undefined
+      ? []
+      : [sql`strpos(folded((${texts}) collate "default"), folded(${text}::text)) > 0`]),
+  ];
 }
 
 const ofOffers: readonly SecurityEventCode[] = [

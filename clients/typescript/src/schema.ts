@@ -2094,7 +2094,7 @@ export interface paths {
     };
     /**
      * List the firm's security events
-     * @description Returns a paginated list of sign-ins, rejected requests, exports, and changes to users, API keys and restrictions, newest first. Permission: Auditors and administrators.
+     * @description Returns a paginated list of sign-ins, rejected requests, exports, and changes to users, API keys and restrictions, newest first. With from, to or q, a page covers up to 2,000 events, so it can contain fewer events than the limit, or none. The last page has no Link header. Permission: Auditors and administrators.
      */
     get: operations['listSecurityEvents'];
     put?: never;
@@ -24693,6 +24693,12 @@ export interface operations {
           | 'store.detached';
         /** @description Only events by the actor with this exact name. */
         actor?: string;
+        /** @description Only events on or after this date, New York time. */
+        from?: string;
+        /** @description Only events on or before this date, New York time. */
+        to?: string;
+        /** @description Part of the subject or its name, of the detail, the actor's name or the address, case-insensitive. */
+        q?: string;
         /** @description Page size. Larger numbers are reduced to 200. */
         limit?: number;
         /** @description Opaque cursor for the next page, from the Link header. */

@@ -4,7 +4,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useQueryStates } from 'nuqs';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { isDate } from '#components/ui/address-days.ts';
 import { Button } from '#components/ui/button.tsx';
 import { ExportMenu } from '#components/ui/export-menu.tsx';
 import { MoreRows } from '#components/ui/more-rows.tsx';
@@ -27,7 +26,8 @@ import { ValueChange } from '#components/offers/changed-values.tsx';
 import { PersonName } from '#components/people/person-name.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import { cellClass, ListBar, ListState, ListTable, useListSearch } from '../lists.tsx';
-import { ChangeFilters, changeParameters, firstDay, noFilter } from './change-filters.tsx';
+import { daysOf } from '../log-filters.tsx';
+import { ChangeFilters, changeParameters, noFilter } from './change-filters.tsx';
 
 /**
  * Lists and exports changes to all of the firm's offers and reviews of their subscriptions, newest first, filtered by text,
@@ -37,12 +37,10 @@ export function ChangesTab() {
   const [search, setSearch] = useListSearch();
   const [address, setAddress] = useQueryStates(changeParameters, { history: 'push' });
   const field = address.field !== null && isRecordField(address.field) ? address.field : null;
-  const today = useMarketDate();
   const filter = {
     ...address,
     field,
-    from: firstDay(address.from, today),
-    to: address.to !== null && isDate(address.to) ? address.to : null,
+    ...daysOf(address, useMarketDate()),
     q: search === '' ? null : search,
   };
   const changes = useInfiniteQuery(changesQuery(filter));
@@ -94,6 +92,7 @@ export function ChangesTab() {
         <ChangeTable
           all={all}
           isFiltered={isFiltered}
+          field={field}
           onBulk={(bulkid) => void setAddress({ ...noFilter, bulkid })}
         />
       </ListState>
@@ -104,17 +103,18 @@ export function ChangesTab() {
 type ChangeTableProps = {
   readonly all: ReturnType<typeof useAllEntries<ListedChange>>;
   readonly isFiltered: boolean;
+  readonly field: string | null;
   readonly onBulk: (bulkId: string) => void;
 };
 
-function ChangeTable({ all, isFiltered, onBulk }: ChangeTableProps) {
+function ChangeTable({ all, isFiltered, field, onBulk }: ChangeTableProps) {
   return (
     <div aria-busy={all.isOutdated} className={all.isOutdated ? 'opacity-60' : ''}>
       <ListTable
         caption="Changes to your firm’s offers, newest first"
         headings={[
           { label: 'Offer', className: 'lg:w-1/5' },
-          { label: 'What', className: 'lg:w-1/2' },
+          { label: 'What', className: 'lg:w-5/12' },
           { label: 'Who', className: 'max-lg:hidden' },
           { label: 'When', className: 'max-lg:hidden' },
         ]}
@@ -125,7 +125,7 @@ function ChangeTable({ all, isFiltered, onBulk }: ChangeTableProps) {
           ) : 'approvalId' in each ? (
             <RejectedItem key={each.approvalId} approval={each} />
           ) : (
-            <ChangeItem key={each.sequence} change={each} onBulk={onBulk} />
+            <ChangeItem key={each.sequence} change={each} field={field} onBulk={onBulk} />
           ),
         )}
       </ListTable>
@@ -153,15 +153,24 @@ function ReviewedItem({ reviews }: ReviewGroup<ListedReview>) {
   );
 }
 
-type Props = { readonly change: ListedChange; readonly onBulk: (bulkId: string) => void };
+type Props = {
+  readonly change: ListedChange;
+  /** Field that the list is filtered by. */
+  readonly field: string | null;
+  readonly onBulk: (bulkId: string) => void;
+};
 
 /** One change: offer, changed fields, actor and time. */
-function ChangeItem({ change, onBulk }: Props) {
+function ChangeItem({ change, field, onBulk }: Props) {
   const { privatePlacementOfferOid: oid, offerName, version, at, bulkId, basis, approval } = change;
+  // A creation or deletion sets every field, so only the one in the filter is shown.
+  const fields = isCreationOrDeletion(change)
+    ? change.changes.filter((each) => each.field === field)
+    : change.changes;
   return (
     <Row oid={oid} offerName={offerName} version={version} at={at} who={<Who change={change} />}>
       <span className="block">{entryTitle(change)}</span>
-      {!isCreationOrDeletion(change) && <Fields changes={change.changes} />}
+      <Fields changes={fields} />
       <Effects entry={change} />
       {change.allocation !== undefined && (
         <AllocationEntry oid={oid} allocation={change.allocation} isClosed />
@@ -264,17 +273,19 @@ function Who({ change: { actor, approval } }: Pick<Props, 'change'>) {
 
 function Fields({ changes }: Pick<ListedChange, 'changes'>) {
   return (
-    <ul>
-      {changes.map(({ field, from, to }) => (
-        <li key={field} className="flex flex-wrap gap-x-1.5">
-          {isRecordField(field) && (
-            <>
-              <span className="text-quiet">{fieldLabels[field]}</span>{' '}
-              <ValueChange field={field} from={from} to={to} />
-            </>
-          )}
-        </li>
-      ))}
-    </ul>
+    changes.length > 0 && (
+      <ul>
+        {changes.map(({ field, from, to }) => (
+          <li key={field} className="flex flex-wrap gap-x-1.5">
+            {isRecordField(field) && (
+              <>
+                <span className="text-quiet">{fieldLabels[field]}</span>{' '}
+                <ValueChange field={field} from={from} to={to} />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    )
   );
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { documentedOperations, nameOf, summaryOf } from '#lib/contract/operations.ts';
 import { securityEvents, type SecurityEventCode } from '#lib/domain/access/security-event.ts';
 import { detailWords, eventWords, headingWords, isOfOffer, subjectWords } from './event-words.ts';
+import { eventChoices } from './event-filters.tsx';
 import { toneOf } from './security-tab.tsx';
 
 test.each([
@@ -156,7 +157,11 @@ const details: Readonly<Record<SecurityEventCode, Readonly<Record<string, string
   'audit.exported': {
     '12 entries, from 2026-11-01, verified': '12 entries, from Sun, Nov 1, 2026, verified',
   },
-  'audit.verified': { 'verification failed: gap': 'Verification failed: gap' },
+  'audit.verified': {
+    'verification failed: gap': 'Gap',
+    'verified, 22 offers, 1 entry': '22 offers, 1 entry',
+    verified: 'Verified',
+  },
   'feed.created': { dates: 'dates' },
   'feed.deleted': { dates: 'dates' },
   'webhook.created': { 'https://hooks.example': 'https://hooks.example' },
@@ -180,6 +185,10 @@ test.each(Object.entries(details))('%s and its details are shown in words', (eve
   for (const [detail, words] of Object.entries(examples)) {
     expect(detailWords({ event, detail })).toBe(words);
   }
+});
+
+test('the menu of events contains every event once', () => {
+  expect(eventChoices.map(({ value }) => value).toSorted()).toEqual(Object.keys(securityEvents).toSorted());
 });
 
 test('every event has examples', () => {
@@ -244,6 +253,14 @@ test.each([
     'import; 1 offer, 0 accounts, 0 subscriptions, 0 transfers; 1 changed; no digest',
     'Import finished',
   ],
+  ['restriction.changed', 'readOffers on for the key', 'Operation enabled'],
+  ['restriction.changed', 'readOffers off for the key', 'Operation disabled'],
+  ['webhook.challenged', 'https://a.example: confirmed', 'Webhook confirmed'],
+  ['webhook.challenged', 'https://a.example: Host not found: a.example', 'Webhook challenge failed'],
+  ['webhook.tested', 'https://a.example: delivered', 'Webhook test event sent'],
+  ['webhook.tested', 'https://a.example: Connection refused: a.example', 'Webhook test event failed'],
+  ['audit.verified', 'verification failed: gap', 'Audit verification failed'],
+  ['user.refused.address', null, 'New user’s address belongs to another firm'],
   ['sign.in', null, 'Signed in'],
 ])('the heading of %s with detail %s is %s', (event, detail, words) => {
   expect(headingWords({ event, detail })).toBe(words);

@@ -18,11 +18,22 @@ import { curlyApostrophes } from '#lib/domain/text/curly-apostrophes.ts';
 
 /** Returns the label of an event. An unknown code, such as one from a newer server version, is returned unchanged. */
 export function eventWords(event: string): string {
-  return isSecurityEventCode(event) ? securityEvents[event] : event;
+  return isSecurityEventCode(event) ? curlyApostrophes(securityEvents[event]) : event;
 }
 
-/** Returns the heading of an event. A dry run only checks a file. */
+/** Returns the heading of an event. The detail can say what happened: a dry run only checks a file. */
 export function headingWords({ event, detail }: Pick<ListedSecurityEvent, 'event' | 'detail'>): string {
+  if (event === 'restriction.changed' && / (on|off) for /.test(detail ?? '')) {
+    return / on for /.test(detail ?? '') ? 'Operation enabled' : 'Operation disabled';
+  }
+  if (event === 'audit.verified' && detail?.startsWith('verification failed'))
+    return 'Audit verification failed';
+  if (event === 'webhook.challenged' && detail !== null) {
+    return detail.endsWith(': confirmed') ? 'Webhook confirmed' : 'Webhook challenge failed';
+  }
+  if (event === 'webhook.tested' && detail?.endsWith(': delivered') === false) {
+    return 'Webhook test event failed';
+  }
   const checks: Readonly<Record<string, string>> = {
     'import.received': 'Import check received',
     'import.finished': 'Import checked',
@@ -117,7 +128,7 @@ const details: Partial<Record<SecurityEventCode, (detail: string) => string>> = 
   'import.refused.record': capitalized,
   'list.exported': exportWords,
   'audit.exported': (detail) => capitalized(datesInWords(detail)),
-  'audit.verified': capitalized,
+  'audit.verified': (detail) => capitalized(detail.replace(/^verif[^,:]*[,:] /, '')),
   'webhook.redelivered': capitalized,
   'webhook.replayed': (detail) => `Events ${datesInWords(detail)}`,
 };

@@ -1,28 +1,30 @@
 'use client';
 
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import Link from 'next/link';
-import { parseAsString, useQueryState } from 'nuqs';
-import { type ReactNode, useId, useState } from 'react';
+import { useQueryStates } from 'nuqs';
+import { type ReactNode, useState } from 'react';
 import { ExportMenu } from '#components/ui/export-menu.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { MoreRows } from '#components/ui/more-rows.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
-import { Select } from '#components/ui/select.tsx';
-import { securityEventsQuery, type ListedSecurityEvent } from '#lib/client/administration/audit.ts';
 import {
-  isSecurityEventCode,
-  type SecurityEventCode,
-  securityEvents,
-} from '#lib/domain/access/security-event.ts';
+  type ListedSecurityEvent,
+  securityEventsPath,
+  securityEventsQuery,
+} from '#lib/client/administration/audit.ts';
+import { useMarketDate } from '#lib/client/offers/market-clock.ts';
+import { isSecurityEventCode, type SecurityEventCode } from '#lib/domain/access/security-event.ts';
 import { marketZone } from '#lib/domain/market/market-time.ts';
 import { PersonName } from '#components/people/person-name.tsx';
 import { StatusMark, type Tone } from '#components/ui/status-mark.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import { actorKindWords } from '#lib/client/administration/actor-words.ts';
 import { useSession } from '#components/shell/session-context.tsx';
-import { cellClass, ListState, ListTable } from '../lists.tsx';
-import { detailWords, headingWords, isOfImport, isOfOffer, subjectWords } from './event-words.ts';
+import { cellClass, ListBar, ListState, ListTable, useListSearch } from '../lists.tsx';
+import { daysOf } from '../log-filters.tsx';
+import { EventFilters, eventParameters, noFilter } from './event-filters.tsx';
+import { detailWords, eventWords, headingWords, isOfImport, isOfOffer, subjectWords } from './event-words.ts';
 import { type EventGroup, groupEvents } from './group-events.ts';
 
 /** Tones of events that need attention. Routine events have none. */
@@ -34,101 +36,108 @@ const tones: Partial<Record<SecurityEventCode, Tone>> = {
   'key.new.address': 'waiting',
 };
 
-/** Lists and exports the firm's security events, newest first. */
+/** Lists and exports the firm's security events, newest first, filtered by text, time, person and event. */
 export function SecurityTab() {
-  const [asked, setAsked] = useQueryState('event', parseAsString.withOptions({ history: 'push' }));
-  const filter = asked !== null && isSecurityEventCode(asked) ? asked : null;
+  const [search, setSearch] = useListSearch();
+  const [address, setAddress] = useQueryStates(eventParameters, { history: 'push' });
+  const event = address.event !== null && isSecurityEventCode(address.event) ? address.event : null;
+  const days = daysOf(address, useMarketDate());
+  const filter = { event, actor: address.actor, ...days, q: search === '' ? null : search };
   const events = useInfiniteQuery(securityEventsQuery(filter));
   const found = events.data?.pages.flatMap(({ value }) => value) ?? [];
+  const isFiltered = Object.values(filter).some((value) => value !== null);
   // With a filter, every entry has its own line.
-  const groups = filter === null ? groupEvents(found) : found.map((event) => ({ event, related: [] }));
+  const groups = isFiltered ? found.map((each) => ({ event: each, related: [] })) : groupEvents(found);
+  const onClear = () => {
+    setSearch('');
+    void setAddress(noFilter);
+  };
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <p className="mr-auto max-w-[72ch] text-quiet">
-          Sign-ins, rejected requests, exports, and changes to users, API keys and restrictions. Entries can’t
-          be changed. Related entries share a line, and exports list each one. A repeated rejection is
-          recorded once a minute.
-        </p>
-        <EventFilter filter={filter} onChoose={(code) => void setAsked(code)} />
-        <ExportMenu path="/restapi/securityevents" query={{ event: filter }} />
-      </div>
+      <ListBar
+        label="Search by subject, person or address"
+        text={search}
+        onSearch={setSearch}
+        filters={
+          <EventFilters
+            address={{ ...address, event, to: days.to }}
+            actors={found.flatMap(({ actor }) => actor?.name ?? [])}
+            onChange={(change) => void setAddress(change)}
+            onClear={isFiltered ? onClear : null}
+          />
+        }
+      >
+        <ExportMenu path={securityEventsPath} query={filter} />
+      </ListBar>
+      <p className="mt-3 text-small text-quiet">
+        Related entries share a line, and exports list each one. A repeated rejection is recorded once a
+        minute.
+      </p>
       <ListState
         noun="security events"
         error={found.length === 0 ? events.error : null}
         isLoaded={events.isSuccess || found.length > 0}
         onRetry={() => void events.refetch()}
         found={found.length}
-        search=""
-        onClearSearch={() => void setAsked(null)}
+        search={search}
+        onClearSearch={onClear}
         empty={
-          filter === null ? (
-            <EmptyState title="No events yet">Sign-ins and changes to users and keys appear here.</EmptyState>
-          ) : (
+          isFiltered ? (
             <EmptyState
-              title={`No “${securityEvents[filter]}” events`}
-              actions={<Button onClick={() => void setAsked(null)}>Show all events</Button>}
+              title={event === null ? 'No matching events' : `No matching “${eventWords(event)}” events`}
+              actions={<Button onClick={onClear}>Show all events</Button>}
             />
+          ) : (
+            <EmptyState title="No events yet">Sign-ins and changes to users and keys appear here.</EmptyState>
           )
         }
       >
-        <div aria-busy={events.isPlaceholderData} className={events.isPlaceholderData ? 'opacity-60' : ''}>
-          <ListTable
-            caption="Your firm’s security events, newest first"
-            headings={[
-              { label: 'What' },
-              { label: 'Subject', className: 'max-lg:hidden' },
-              { label: 'Who', className: 'max-lg:hidden' },
-              { label: 'From', className: 'max-lg:hidden' },
-              { label: 'When', className: 'max-sm:hidden' },
-            ]}
-          >
-            {groups.map((group) => (
-              <GroupRows key={group.event.eventId} {...group} />
-            ))}
-          </ListTable>
-          <MoreRows
-            label="Show earlier events"
-            hasMore={events.hasNextPage}
-            isLoading={events.isFetchingNextPage}
-            error={events.isFetchNextPageError ? events.error : null}
-            onLoad={async () => (await events.fetchNextPage()).hasNextPage}
-          >
-            {shownWords(found.length, events.hasNextPage)}
-          </MoreRows>
-        </div>
+        <EventTable events={events} groups={groups} isFiltered={isFiltered} />
       </ListState>
     </>
   );
 }
 
-type FilterProps = {
-  readonly filter: SecurityEventCode | null;
-  readonly onChoose: (code: string | null) => void;
+type EventTableProps = {
+  readonly events: UseInfiniteQueryResult;
+  readonly groups: readonly EventGroup[];
+  readonly isFiltered: boolean;
 };
 
-function EventFilter({ filter, onChoose }: FilterProps) {
-  const id = useId();
+function EventTable({ events, groups, isFiltered }: EventTableProps) {
+  const count = groups.reduce((sum, { related }) => sum + 1 + related.length, 0);
   return (
-    <div className="no-print flex min-w-0 flex-wrap items-center gap-2">
-      <label htmlFor={id} className="text-quiet">
-        Event
-      </label>
-      <Select
-        id={id}
-        value={filter ?? ''}
-        onChoose={(code) => onChoose(code === '' ? null : code)}
-        choices={[
-          { value: '', label: 'Any event' },
-          ...Object.entries(securityEvents).map(([value, label]) => ({ value, label })),
+    <div aria-busy={events.isPlaceholderData} className={events.isPlaceholderData ? 'opacity-60' : ''}>
+      <ListTable
+        caption="Your firm’s security events, newest first"
+        headings={[
+          { label: 'What' },
+          { label: 'Subject', className: 'max-lg:hidden' },
+          { label: 'Who', className: 'max-lg:hidden' },
+          { label: 'From', className: 'max-lg:hidden' },
+          { label: 'When', className: 'max-sm:hidden' },
         ]}
-      />
+      >
+        {groups.map((group) => (
+          <GroupRows key={group.event.eventId} {...group} />
+        ))}
+      </ListTable>
+      <MoreRows
+        label="Show earlier events"
+        hasMore={events.hasNextPage}
+        isLoading={events.isFetchingNextPage}
+        error={events.isFetchNextPageError ? events.error : null}
+        onLoad={async () => (await events.fetchNextPage()).hasNextPage}
+      >
+        {shownWords(count, isFiltered, events.hasNextPage)}
+      </MoreRows>
     </div>
   );
 }
 
-function shownWords(shown: number, hasMore: boolean): string {
-  const count = `${shown.toLocaleString('en-US')} ${shown === 1 ? 'event' : 'events'}`;
+function shownWords(shown: number, isFiltered: boolean, hasMore: boolean): string {
+  const noun = `${isFiltered ? 'matching ' : ''}${shown === 1 ? 'event' : 'events'}`;
+  const count = `${shown.toLocaleString('en-US')} ${noun}`;
   return hasMore ? `Showing the newest ${count}.` : `${count}. No earlier events.`;
 }
 

@@ -19,10 +19,12 @@ export function Effects({ entry: { action, decisions = [], ...entry } }: Props) 
     ...(decisions.length > 1 ? decisionsWords(decisions) : []),
     ...withOneTotal(effects.filter((effect) => !named.includes(effect))),
   ];
+  const only = shown.length === 1 && named.length > 0 ? shown[0] : undefined;
+  const added = only !== undefined && /^[\d,]+ subscriptions? added\.$/.test(only) ? only : undefined;
   const comments = new Set(decisions.flatMap(({ comment }) => comment ?? []));
   return (
     <>
-      {shown.length > 0 && (
+      {shown.length > 0 && added === undefined && (
         <ul aria-label="Effects" className="mt-2 list-disc pl-5">
           {shown.map((effect) => (
             <li key={effect}>{effectText(effect)}</li>
@@ -32,7 +34,8 @@ export function Effects({ entry: { action, decisions = [], ...entry } }: Props) 
       {named.length > 0 && (
         <details className="mt-1">
           <summary className="min-h-6 w-fit text-accent underline">
-            Show the {named.length === 1 ? 'subscription' : countOf(named.length, 'subscription')}
+            {added?.slice(0, -1) ??
+              `Show the ${named.length === 1 ? 'subscription' : countOf(named.length, 'subscription')}`}
           </summary>
           <ul aria-label="Subscriptions" className="mt-1 list-disc pl-5">
             {named.map((effect) => (

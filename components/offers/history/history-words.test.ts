@@ -123,11 +123,11 @@ test('several sentences about the approved total are combined into one', () => {
 test.each([
   [1, 0, false, false, '1 change. No earlier changes.'],
   [12, 0, false, false, '12 changes. No earlier changes.'],
-  [1, 0, false, true, '1 change that matches. No earlier changes.'],
-  [1000, 0, true, true, 'Showing the newest 1,000 changes that match.'],
+  [1, 0, false, true, '1 matching change. No earlier changes.'],
+  [1000, 0, true, true, 'Showing the newest 1,000 matching changes.'],
   [50, 0, true, false, 'Showing the newest 50 changes.'],
   [50, 1, true, false, 'Showing the newest 50 changes and 1 review.'],
-  [0, 2, false, true, '2 reviews that match. No earlier changes.'],
+  [0, 2, false, true, '2 matching reviews. No earlier changes.'],
 ])('%i changes and %i reviews, more: %s, filtered: %s, reads “%s”', (changeCount, reviewCount, ...rest) => {
   const [hasEarlier, isFiltered, expected] = rest;
   expect(shownWords({ changeCount, reviewCount, hasEarlier }, isFiltered)).toBe(expected);

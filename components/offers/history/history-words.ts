@@ -116,14 +116,13 @@ type Shown = {
 /** Describes which part of the changes and reviews is shown. */
 export function shownWords({ changeCount, reviewCount, hasEarlier }: Shown, isFiltered: boolean): string {
   const count = [
-    ...(changeCount > 0 || reviewCount === 0 ? [counted(changeCount, 'change')] : []),
-    ...(reviewCount > 0 ? [counted(reviewCount, 'review')] : []),
+    ...(changeCount > 0 || reviewCount === 0 ? [counted(changeCount, 'change', isFiltered)] : []),
+    ...(reviewCount > 0 ? [counted(reviewCount, 'review', isFiltered)] : []),
   ].join(' and ');
-  const isOne = changeCount + reviewCount === 1;
-  const matching = isFiltered ? `${count} that ${isOne ? 'matches' : 'match'}` : count;
-  return hasEarlier ? `Showing the newest ${matching}.` : `${matching}. No earlier changes.`;
+  return hasEarlier ? `Showing the newest ${count}.` : `${count}. No earlier changes.`;
 }
 
-function counted(count: number, noun: string): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? noun : `${noun}s`}`;
+function counted(count: number, noun: string, isFiltered: boolean): string {
+  const counted = `${count.toLocaleString('en-US')} ${isFiltered ? 'matching ' : ''}${noun}`;
+  return count === 1 ? counted : `${counted}s`;
 }

@@ -4,7 +4,6 @@ import {
   cursorForms,
   defaultPageSize,
   jsonPageResponse,
-  pageResponse,
   readCursor,
   readNumberCursor,
   shownNumber,
@@ -19,8 +18,8 @@ import { type operations, summaryOf } from '#lib/contract/operations.ts';
 import { changeExport, securityEventExport } from '#lib/contract/audit/audit-operations.ts';
 import type { ExportRow } from '#lib/contract/exports/export-table.ts';
 import { type ResultOf, resultOf } from '#lib/contract/result-of.ts';
-import { countOf } from '#lib/domain/text/count-of.ts';
 import { marketTimestamp, addDays, startOfMarketDate } from '#lib/domain/market/market-time.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
 import type { StoredApproval } from '#lib/store/approvals/approvals.ts';
 import { entryJson } from '#lib/store/audit/audit-lines.ts';
 import { readAuditEntries } from '#lib/store/audit/audit-entries.ts';
@@ -113,8 +112,8 @@ type Verified = { readonly result: VerifiedAudit; readonly verifiedAt: string };
  * log.
  */
 export async function verifyAudit(request: OperationRequest): Promise<ApiResponse> {
-  const { ok, offers, entries, checkpoints } = result;
   const { result, verifiedAt } = await verificationFor(request);
+  const { ok, offers, entries, checkpoints } = result;
   noteEvent(request.store.database, {
     event: 'audit.verified',
     firmOid: request.principal.firmOid,
@@ -146,14 +145,21 @@ function verificationFor({ store, principal, moment }: OperationRequest): Promis
 
 type ListChangesQuery = z.output<typeof operations.listChanges.query>;
 
+/** Returns the times between which a list's entries must be. */
+function periodOf({ from, to }: Pick<ListChangesQuery, 'from' | 'to'>) {
+  return {
+    from: from === undefined ? undefined : startOfMarketDate(from),
+    before: to === undefined ? undefined : startOfMarketDate(addDays(to, 1)),
+  };
+}
+
 /** Lists the changes to all offers that the caller's firm created, newest first, or exports them. */
 export async function listChanges(request: OperationRequest<ListChangesQuery>): Promise<ApiResponse> {
   const query = request.query();
-  const { from, to, actor, field, q, bulkid, limit = defaultPageSize, cursor } = query;
+  const { actor, field, q, bulkid, limit = defaultPageSize, cursor } = query;
   const search = {
     firmOid: request.principal.firmOid,
-    from: from === undefined ? undefined : startOfMarketDate(from),
-    before: to === undefined ? undefined : startOfMarketDate(addDays(to, 1)),
+    ...periodOf(query),
     actor,
     field,
     text: q === '' ? undefined : q,
@@ -196,8 +202,9 @@ type EventsQuery = z.output<typeof operations.listSecurityEvents.query>;
 
 /** Lists the security events of the caller's firm, newest first, or exports them. */
 export async function listSecurityEvents(request: OperationRequest<EventsQuery>): Promise<ApiResponse> {
-  const { event, actor, limit = defaultPageSize, cursor } = request.query();
-  const exporting = exportRequest(request.query());
+  const query = request.query();
+  const { event, actor, q, limit = defaultPageSize, cursor } = query;
+  const exporting = exportRequest(query);
   const numbers = await readOpaqueNumbers(
     request.store.database,
     request.principal.firmOid,
@@ -210,7 +217,8 @@ export async function listSecurityEvents(request: OperationRequest<EventsQuery>)
     subjectName: stored.subjectName ?? summaryOf(stored.subject?.split(' ')[1] ?? ''),
   });
   const { firmOid, restricted } = request.principal;
-  const search = { firmOid, event, actor, mayReadOffers: !restricted.includes('readOffers') };
+  const mayReadOffers = !restricted.includes('readOffers');
+  const search = { firmOid, event, actor, mayReadOffers, text: q === '' ? undefined : q, ...periodOf(query) };
   if (exporting !== undefined) {
     return exportResponse(request, exporting, {
       table: securityEventExport,
@@ -219,22 +227,24 @@ export async function listSecurityEvents(request: OperationRequest<EventsQuery>)
       },
     });
   }
-  const events = await readSecurityEvents(request.store.database, {
-    ...search,
-    before: readNumberCursor(numbers, cursor),
-    limit: limit + 1,
+  const { events, next } = await readSecurityEvents(request.store.database, search, {
+    after: readNumberCursor(numbers, cursor),
+    limit,
   });
-  return pageResponse('listSecurityEvents', request, events, limit, {
-    record: (stored) => {
-      const { eventId, at, event: code, actorKind, actorName, actorKeyId, ...rest } = withOwnId(stored);
-      const by =
-        actorKind === null || actorName === null
-          ? null
-          : { kind: actorKind, name: actorName, keyId: actorKeyId };
-      return { eventId, at, event: code, actor: by, ...rest };
-    },
-    cursor: ({ eventId }) => [numbers.hide(eventId)],
+  const records = events.map((stored): ResultOf<'listSecurityEvents'>[number] => {
+    const { eventId, at, event: code, actorKind, actorName, actorKeyId, ...others } = withOwnId(stored);
+    const { subject, subjectName, detail, address, requestId } = others;
+    const by =
+      actorKind === null || actorName === null
+        ? null
+        : { kind: actorKind, name: actorName, keyId: actorKeyId };
+    return { eventId, at, event: code, actor: by, subject, subjectName, detail, address, requestId };
   });
+  return jsonPageResponse(
+    request,
+    records.map((record) => JSON.stringify(record)),
+    next === null ? null : [numbers.hide(next)],
+  );
 }
 
 const checkIntervalMs = 60_000;

@@ -9,18 +9,30 @@ export type ListedSecurityEvent = ResultOf<'listSecurityEvents'>[number];
 
 const pageSize = 50;
 
-/**
- * The firm's security events, newest first, page by page, optionally filtered by code. The list reloads each time it is
- * opened.
- */
-export function securityEventsQuery(event: string | null) {
+export const securityEventsPath = '/restapi/securityevents';
+
+type SecurityEventFilter = {
+  readonly q: string | null;
+  readonly event: string | null;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly actor: string | null;
+};
+
+/** The firm's security events, newest first, page by page. The list reloads each time it is opened. */
+export function securityEventsQuery(filter: SecurityEventFilter) {
   return infiniteQueryOptions({
-    queryKey: keys.securityEvents({ event }),
-    queryFn: ({ signal, pageParam: cursor }) =>
-      read('listSecurityEvents', '/restapi/securityevents', {
-        query: { event, limit: pageSize, cursor },
+    queryKey: keys.securityEvents(filter),
+    queryFn: ({ signal, pageParam }) =>
+      readUntilFound(
+        (cursor) =>
+          read('listSecurityEvents', securityEventsPath, {
+            query: { ...filter, limit: pageSize, cursor },
+            signal,
+          }),
+        pageParam,
         signal,
-      }),
+      ),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,

@@ -202,7 +202,7 @@ export const auditOperations = {
     tag: 'Administration',
     summary: "List the firm's security events",
     description:
-      'Returns a paginated list of sign-ins, rejected requests, exports, and changes to users, API keys and restrictions, newest first.',
+      'Returns a paginated list of sign-ins, rejected requests, exports, and changes to users, API keys and restrictions, newest first. With from, to or q, a page covers up to 2,000 events, so it can contain fewer events than the limit, or none. The last page has no Link header.',
     right: 'readSecurityEvents',
     restrictable: null,
     query: z.strictObject({
@@ -218,11 +218,17 @@ export const auditOperations = {
           override: { type: 'string', enum: Object.keys(securityEvents) },
         }),
       actor: searchSchema.optional().meta({ description: 'Only events by the actor with this exact name.' }),
+      from: dateSchema.optional().meta({ description: 'Only events on or after this date, New York time.' }),
+      to: dateSchema.optional().meta({ description: 'Only events on or before this date, New York time.' }),
+      q: searchSchema.optional().meta({
+        description:
+          "Part of the subject or its name, of the detail, the actor's name or the address, case-insensitive.",
+      }),
       ...paging,
       ...exportParameters(securityEventExport),
     }),
     exports: securityEventExport,
-    units: orExport(),
+    units: orExport(listUnits({ by: ['from', 'to', 'q'] })),
     body: null,
     result: z.array(securityEventSchema),
     sensitivity: 'personal',
