@@ -463,6 +463,7 @@ test('an auditor without access to users sees the audit log, which is verified o
   const pages = page.getByRole('navigation', { name: 'Pages' });
   await expect(pages.getByRole('link', { name: 'Audit' })).toHaveAttribute('aria-current', 'page');
   await expect(page.getByText('You only have access to Audit, Changes and Security')).toBeVisible();
+  await expect(page.getByText('No one has verified the audit log yet.')).toBeVisible();
   await page.getByRole('link', { name: 'Earlier verifications' }).click();
   await expect(page.getByText('No matching “Audit log verified” events')).toBeVisible();
   await page.getByRole('link', { name: 'Audit', exact: true }).last().click();
@@ -476,6 +477,10 @@ test('an auditor without access to users sees the audit log, which is verified o
   expect((await asked).status()).toBe(200);
   await expect(page.getByRole('status').filter({ hasText: 'Audit log verified.' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Verify now' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByText(/^\d+ offers?, \d+ entr(y|ies)$/)).toBeVisible();
+  await expect(page.getByText('Verified by')).toBeVisible();
+  await expectAccessible(page);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('button', { name: 'CSV' }).click();

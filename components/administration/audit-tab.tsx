@@ -1,6 +1,6 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -8,13 +8,16 @@ import { ExportMenu } from '#components/ui/export-menu.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { SkeletonBar } from '#components/ui/skeleton.tsx';
+import { PersonName } from '#components/people/person-name.tsx';
 import { StatusMark } from '#components/ui/status-mark.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import {
   type AuditVerification,
   auditVerificationQuery,
   changesPath,
+  securityEventsQuery,
 } from '#lib/client/administration/audit.ts';
+import { detailWords, eventWords, headingWords } from './security/event-words.ts';
 
 /**
  * Verifies the firm's audit log on request: that no entry is missing or changed, and that offers and checkpoints match
@@ -43,7 +46,7 @@ export function AuditTab() {
         />
       )}
       <div aria-busy={isFetching} className="grid gap-5">
-        {data ? <Result verification={data} /> : isFetching && <ResultSkeleton />}
+        {data ? <Result verification={data} /> : isFetching ? <ResultSkeleton /> : <LastVerification />}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button look="primary" onClick={() => void (isFetching || onVerify())} aria-disabled={isFetching}>
@@ -60,6 +63,35 @@ export function AuditTab() {
         </Link>
       </div>
     </div>
+  );
+}
+
+const verifications = { event: 'audit.verified', q: null, from: null, to: null, actor: null };
+
+/** The result of the latest verification that a user or program of the firm requested. */
+function LastVerification() {
+  const { data } = useInfiniteQuery(securityEventsQuery(verifications));
+  if (data === undefined) return null;
+  const last = data.pages[0]?.value[0];
+  if (last === undefined) return <p className="font-semibold">No one has verified the audit log yet.</p>;
+  const { at, actor } = last;
+  const heading = headingWords(last);
+  return (
+    <>
+      <h2 className="text-heading">
+        <StatusMark tone={heading === eventWords(last.event) ? 'done' : 'stopped'}>{heading}</StatusMark>
+      </h2>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-8 border-y border-hairline py-1 [&>*]:py-1.5">
+        <dt className="text-quiet">Result</dt>
+        <dd className="font-semibold">{detailWords(last)}</dd>
+        <dt className="text-quiet">Verified at</dt>
+        <dd>
+          <TimeText timestamp={at} />
+        </dd>
+        <dt className="text-quiet">Verified by</dt>
+        <dd className="wrap-anywhere">{actor === null ? 'Unknown' : <PersonName actor={actor.name} />}</dd>
+      </dl>
+    </>
   );
 }
 
