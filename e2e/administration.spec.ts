@@ -274,7 +274,7 @@ for (const [kind, secretName, form] of [
     await shown.getByRole('button', { name: 'I’ve saved it' }).click();
     const row = rowOf(page, 'Nightly reconciliation');
     await expect(row).toContainText(`${kind}Auditor`);
-    await expect(row).toContainText('Valid');
+    await expect(row).toContainText('Active');
     await row.getByRole('button', { name: 'Revoke' }).click();
     await page.getByRole('button', { name: 'Revoke key' }).click();
     await expect(row).toContainText('Revoked');
@@ -319,7 +319,7 @@ test('sets limits on a key, adds a note, and rotates the key with three clicks',
   await expect(replaced).toHaveCount(1);
   await expect(replaced.getByRole('button', { name: 'Rotate' })).toHaveCount(0);
   await expect(replaced.getByRole('button', { name: 'Revoke' })).toBeVisible();
-  await expect(row.getByRole('button', { name: 'Rotate' })).toHaveCount(1);
+  await expect(row.getByRole('button', { name: 'Rotate' })).toBeFocused();
   await expectAccessible(page);
 });
 
@@ -635,7 +635,7 @@ test('axe finds no violations on any tab, and nothing overflows at 390 pixels', 
   await desk.createKey('auditor', firmOid);
   for (const [tab, content] of [
     ['users', 'Never signed in'],
-    ['keys', 'Valid'],
+    ['keys', 'Active'],
     ['restrictions', 'Not included'],
     ['audit', 'Audit log verified'],
     ['security', 'API key created'],

@@ -22,6 +22,11 @@ type KeyRowProps = {
   readonly onRevoke: () => void;
 };
 
+/** ID of the button that rotates a key. */
+export function rotateId(keyId: string): string {
+  return `rotate-${keyId}`;
+}
+
 /** One API key, without its secret. */
 export function KeyRow({ apiKey, isReplaced, onRotate, onRevoke }: KeyRowProps) {
   const { keyId, name, kind, role, createdBy, creationTimestamp, lastUsedTimestamp, revokedTimestamp } =
@@ -62,7 +67,7 @@ export function KeyRow({ apiKey, isReplaced, onRotate, onRevoke }: KeyRowProps) 
             Requests<span className="sr-only"> for {name}</span>
           </Link>
           {ended === null && !isEnding && (
-            <Button small onClick={onRotate}>
+            <Button small id={rotateId(keyId)} onClick={onRotate}>
               Rotate<span className="sr-only"> {name}</span>
             </Button>
           )}
@@ -101,7 +106,7 @@ function KeyStatus({ apiKey: { expiresAt, revokedTimestamp }, ended, isEnding }:
       </span>
     </StatusMark>
   ) : (
-    <StatusMark tone="done">Valid</StatusMark>
+    <StatusMark tone="done">Active</StatusMark>
   );
 }
 
@@ -114,10 +119,10 @@ function makerWords({ kind, name }: NonNullable<FirmKey['createdBy']>): string {
 
 /** The limits on a key beyond those of its role, and the firm's note. */
 function KeyLimits({ apiKey, isEnding }: Pick<KeyStatusProps, 'apiKey' | 'isEnding'>) {
-  const { expiresAt, addresses, requests, note } = apiKey;
+  const { expiresAt, revokedTimestamp, addresses, requests, note } = apiKey;
   return (
     <>
-      {expiresAt !== null && !isExpired(apiKey) && !isEnding && (
+      {expiresAt !== null && revokedTimestamp === null && !isExpired(apiKey) && !isEnding && (
         <span className="block text-quiet">
           Until <TimeText timestamp={expiresAt} />
         </span>

@@ -19,7 +19,7 @@ import {
 import { ListBar, ListState, ListTable, maxRows, occursIn, useListSearch } from '../lists.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { CreateKeyDialog, secretOf } from './create-key-dialog.tsx';
-import { KeyRow } from './key-row.tsx';
+import { KeyRow, rotateId } from './key-row.tsx';
 import { ShownOnce } from '../shown-once.tsx';
 
 /**
@@ -148,7 +148,14 @@ function RotateKeyDialog({ apiKey: { keyId, name }, onClose }: RotateKeyDialogPr
   const keepButton = useRef<HTMLButtonElement>(null);
   if (data) {
     return (
-      <Dialog open pending onClose={onClose} title={`Key ${name} rotated`}>
+      // The button that opened the dialog is gone, because the key was replaced.
+      <Dialog
+        open
+        pending
+        onClose={onClose}
+        finalFocus={() => document.getElementById(rotateId(data.keyId))}
+        title={`Key ${name} rotated`}
+      >
         <ShownOnce {...secretOf(data)} facts={[{ name: 'Key ID', value: data.keyId }]} onKept={onClose} />
       </Dialog>
     );

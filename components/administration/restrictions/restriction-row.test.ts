@@ -49,3 +49,28 @@ test('each user and key has only its own restrictions, not the firm’s or those
 test('a revoked key is excluded, because it can’t send requests', () => {
   expect(subjectsOf([], [{ ...key, revokedTimestamp: creationTimestamp }], [])).toEqual([]);
 });
+
+test('a disabled user and a replaced or expired key are marked', () => {
+  const soon = '2099-01-02T12:00:00.000-05:00';
+  const keys: FirmKey[] = [
+    { ...key, keyId: 'old', name: 'Old', expiresAt: creationTimestamp },
+    { ...key, expiresAt: soon },
+    { ...key, keyId: 'bb', expiresAt: soon },
+  ];
+  expect(
+    subjectsOf(
+      [
+        { ...user, disabled: true },
+        { ...user, email: 'b@x.example' },
+      ],
+      keys,
+      [],
+    ).map(({ id, status }) => [id, status?.words]),
+  ).toEqual([
+    ['old', 'Expired Sep 1, 2026, 9:30 AM ET'],
+    ['aa', 'Replaced, works until Jan 2, 2099, 12:00 PM ET'],
+    ['bb', undefined],
+    ['a@x.example', 'Disabled'],
+    ['b@x.example', undefined],
+  ]);
+});

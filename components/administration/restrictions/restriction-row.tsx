@@ -6,6 +6,7 @@ import { useSession } from '#components/shell/session-context.tsx';
 import { announce } from '#components/ui/announcer.tsx';
 import { LockIcon } from '#components/ui/icons.tsx';
 import { reasonOf } from '#components/ui/reason-of.ts';
+import { StatusMark, type Tone } from '#components/ui/status-mark.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import {
   type ListedRestriction,
@@ -13,7 +14,7 @@ import {
   setRestrictionMutation,
 } from '#lib/client/administration/restrictions.ts';
 import type { User } from '#lib/client/administration/users.ts';
-import type { FirmKey } from '#lib/client/administration/keys.ts';
+import { type FirmKey, isExpired, isReplaced } from '#lib/client/administration/keys.ts';
 import {
   type RestrictableRequest,
   restrictableRequests,
@@ -21,6 +22,7 @@ import {
   roles,
   scopeOf,
 } from '#lib/domain/access/access.ts';
+import { momentWords } from '#lib/domain/market/moment-words.ts';
 import { cellClass } from '../lists.tsx';
 import { RestrictSelfDialog } from './restrict-self-dialog.tsx';
 
@@ -59,6 +61,13 @@ export function RestrictionRow({ subject, offForFirm, offForReader, rescuerFor }
       <th scope="row" className={`${cellClass} [overflow-wrap:anywhere]`}>
         <span className="font-semibold">{subject.name}</span>
         {subject.note !== null && <span className="block text-quiet">{subject.note}</span>}
+        {subject.status !== null && (
+          <span className="block">
+            <StatusMark tone={subject.status.tone}>
+              <span className="whitespace-normal">{subject.status.words}</span>
+            </StatusMark>
+          </span>
+        )}
         <RequestList>{switchFor}</RequestList>
       </th>
       {restrictableRequests.map((request) => (
@@ -176,6 +185,8 @@ export type Subject = {
   readonly name: string;
   /** Identifies a key among keys with the same name. Null for users. */
   readonly note: string | null;
+  /** Why the subject has no access now, or soon; null if it has access. */
+  readonly status: { readonly tone: Tone; readonly words: string } | null;
   readonly role: Role;
   /** The subject's own restrictions. The firm's aren't included. */
   readonly off: readonly RestrictableRequest[];
@@ -198,16 +209,28 @@ export function subjectsOf(
     };
   };
   const subjects = [
-    ...users.map(({ email, role }): Subject => {
-      return { kind: 'user', id: email, name: email, note: null, role, ...switchFor('user', email) };
+    ...users.map(({ email, role, disabled }): Subject => {
+      const status = disabled ? { tone: 'stopped' as const, words: 'Disabled' } : null;
+      return { kind: 'user', id: email, name: email, note: null, status, role, ...switchFor('user', email) };
     }),
     ...apiKeys
       .filter(({ revokedTimestamp }) => revokedTimestamp === null)
-      .map(({ keyId, name, role }): Subject => {
-        return { kind: 'key', id: keyId, name, note: `API key ${keyId}`, role, ...switchFor('key', keyId) };
+      .map((key): Subject => {
+        const { keyId: id, name, role } = key;
+        const status = keyStatus(key, apiKeys);
+        return { kind: 'key', id, name, note: `API key ${id}`, status, role, ...switchFor('key', id) };
       }),
   ];
   return subjects.toSorted((one, other) => roles.indexOf(one.role) - roles.indexOf(other.role));
+}
+
+function keyStatus(key: FirmKey, all: readonly FirmKey[]): Subject['status'] {
+  const { expiresAt } = key;
+  if (expiresAt === null) return null;
+  if (isExpired(key)) return { tone: 'stopped', words: `Expired ${momentWords(new Date(expiresAt))}` };
+  return isReplaced(key, all)
+    ? { tone: 'waiting', words: `Replaced, works until ${momentWords(new Date(expiresAt))}` }
+    : null;
 }
 
 /** Lists the requests below each other, each with its setting, on a narrow page, where columns don't fit. */

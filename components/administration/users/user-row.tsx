@@ -6,6 +6,7 @@ import { Button, buttonClass } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { ChevronIcon } from '#components/ui/icons.tsx';
 import { Menu, MenuItem } from '#components/ui/menu.tsx';
+import { StatusMark } from '#components/ui/status-mark.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import { roleNames, type User } from '#lib/client/administration/users.ts';
 import { cellClass } from '../lists.tsx';
@@ -42,17 +43,25 @@ export function UserRow(props: Props) {
         {user.name !== null && <span className="block font-semibold">{user.name}</span>}
         <span className={user.name === null ? 'font-semibold' : 'text-quiet'}>{user.email}</span>
         {isOneself && <span className="text-quiet"> (you)</span>}
-        {user.disabled && <span className="block text-due">Disabled</span>}
-        {user.temporaryPasswordExpired && <span className="block text-due">Temporary password expired</span>}
         <Button
           small
           look="quiet"
-          className="no-print ml-1 max-sm:-ml-2 max-sm:flex"
+          className="no-print ml-1 max-lg:-ml-2 max-lg:flex"
           onClick={() => onChoose('name')}
         >
           {user.name === null ? 'Add name' : 'Change name'}
           <span className="sr-only"> for {user.email}</span>
         </Button>
+        {user.disabled && (
+          <span className="block">
+            <StatusMark tone="stopped">Disabled</StatusMark>
+          </span>
+        )}
+        {user.temporaryPasswordExpired && (
+          <span className="block">
+            <StatusMark tone="waiting">Temporary password expired</StatusMark>
+          </span>
+        )}
         <span className="block sm:hidden">{roleNames[user.role]}</span>
         <span className="block text-quiet sm:hidden">
           {user.lastSignInTimestamp === null ? 'Never signed in' : <>Signed in {lastSignIn}</>}
@@ -87,7 +96,7 @@ type ButtonsProps = Props & {
 
 function UserButtons({ user, isLastAdministrator, isOneself, reasonId, onChoose, onEnable }: ButtonsProps) {
   return (
-    <span className="flex flex-wrap justify-end max-lg:flex-col max-lg:items-stretch max-sm:-ml-2 max-sm:flex-row max-sm:justify-start">
+    <span className="flex flex-wrap justify-end max-lg:grid max-lg:grid-cols-[auto_auto] max-sm:-ml-2 max-sm:flex max-sm:justify-start">
       <Button
         small
         look="quiet"

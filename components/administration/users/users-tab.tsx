@@ -173,7 +173,7 @@ function DisableUserDialog({ user: { email }, onClose }: Props) {
 
 /** Says how many API keys keep working. `count` is undefined until the keys have loaded. */
 function keptKeys(count: number | undefined): string {
-  if (count === 0) return 'None of the API keys they created is active.';
+  if (count === 0) return 'They have no active API keys.';
   return count === 1
     ? 'The active API key they created keeps working and is flagged until an administrator keeps or revokes it.'
     : `${count === undefined ? 'API keys' : `The ${count} active API keys`} they created keep working and are flagged until an administrator keeps or revokes each one.`;
