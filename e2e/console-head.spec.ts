@@ -22,9 +22,13 @@ test('the logo has the same position on every page', async ({ page }) => {
   expect(new Set(places)).toEqual(new Set([24]));
 });
 
-test('on a phone, the header has two rows: tools for the user, and a list of pages that scrolls', async ({
+test('on a phone or tablet, the header has two rows: tools for the user, and a list of pages that scrolls', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 768, height: 844 });
+  await desk.signIn(page, 'administrator');
+  await page.goto(`${desk.baseUrl}/offers`);
+  expect((await page.getByRole('banner').boundingBox())?.height ?? 999).toBeLessThanOrEqual(84);
   await page.setViewportSize({ width: 390, height: 844 });
   await desk.signIn(page, 'administrator');
   await page.goto(`${desk.baseUrl}/offers`);

@@ -28,14 +28,14 @@ export function ConsoleHead() {
       data-wide={pages.some(({ path, isWide }) => isWide && path === pathname) || undefined}
       className="page-head no-print sticky top-0 z-20 border-b border-hairline bg-paper"
     >
-      <div className="mx-auto flex min-h-12 max-w-[1904px] flex-wrap items-center gap-x-2 px-4 max-sm:pt-1.5 sm:gap-x-5 sm:px-6">
+      <div className="mx-auto flex min-h-12 max-w-[1904px] flex-wrap items-center gap-x-2 px-4 max-lg:pt-1.5 sm:gap-x-5 sm:px-6">
         <Link href="/today" className="flex min-h-8 items-center gap-2 font-semibold">
           <Mark />
           <span className="max-sm:sr-only">Placement Desk</span>
         </Link>
         <nav
           aria-label="Pages"
-          className="flex self-stretch max-sm:order-last max-sm:-mx-1.5 max-sm:w-[calc(100%+12px)] max-sm:overflow-x-auto sm:flex-wrap"
+          className="flex self-stretch max-lg:order-last max-lg:-mx-1.5 max-lg:w-[calc(100%+12px)] max-lg:overflow-x-auto lg:flex-wrap"
         >
           {pages.map((page) => (
             <PageLink key={page.path} {...page} />
@@ -61,7 +61,7 @@ function PageLink({ path, label }: ConsolePage) {
       ref={isCurrent ? showInRow : null}
       onFocus={({ currentTarget }) => showInRow(currentTarget)}
       className={classNames(
-        'relative flex min-h-8 items-center border-b-2 px-1.5 -outline-offset-2 whitespace-nowrap max-sm:text-small sm:min-h-12 sm:px-3',
+        'relative flex min-h-8 items-center border-b-2 px-1.5 -outline-offset-2 whitespace-nowrap max-sm:text-small sm:px-3 lg:min-h-12',
         isCurrent
           ? 'border-accent font-semibold'
           : 'border-transparent text-quiet hover:text-ink forced-colors:border-[Canvas]',
