@@ -14,6 +14,9 @@ export default function NotFound() {
       <p className="mt-6">
         <a href="/offers" className={buttonClass('primary')}>
           Go to Offers
+        </a>{' '}
+        <a href="/accounts" className={buttonClass('plain')}>
+          Go to Accounts
         </a>
       </p>
     </BarePage>

@@ -49,6 +49,10 @@ test('the navigation on a phone includes the calendar, and the user menu links t
   await page.getByRole('banner').getByRole('button', { expanded: false }).last().click();
   await page.getByRole('link', { name: 'Help' }).click();
   await expect(page.getByRole('heading', { name: 'How do I execute an offer?' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Idempotency' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Open Transfers' }).click();
+  await expect(page).toHaveURL(/\/transfers/);
 });
 
 for (const width of [720, 768]) {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { feedSamples, webhookSamples } from '#lib/contract/samples/event-samples.ts';
 import { type Block, releaseNotes } from '#lib/domain/text/release-notes.ts';
 import { CodeBlock, Word } from './code-block.tsx';
@@ -66,67 +65,6 @@ type Shown = { readonly what: string; readonly of: Readonly<Record<string, strin
 function Samples({ what, of }: Shown) {
   return Object.entries(of).map(([language, text]) => (
     <CodeBlock key={language} label={`${what}: ${language}`} text={text} />
-  ));
-}
-
-const answers: readonly (readonly [question: string, answer: ReactNode])[] = [
-  [
-    'How do I create an offer?',
-    'In Offers, select “New offer”, or select “Duplicate…” in an offer’s “More” menu. You can save your work as a draft. Your firm’s offer managers and administrators can open the draft from Offers and continue. A new offer is unpublished. Until you publish it, you can use “Edit terms…” and “Delete offer…” under “More”.',
-  ],
-  [
-    'How do I execute an offer?',
-    'Open the offer and select “Execute…”. If a condition isn’t met, the page lists what is missing. The dialog shows how much of the minimum is funded, which filings and subscriptions still need work, and what happens to the money. Type the offer’s name to confirm. You can’t undo an execution.',
-  ],
-  [
-    'How do I allocate an oversubscribed offer?',
-    'If investors request more than what is left of the offer, its Subscriptions tab shows “Allocate…”. Choose a method, such as pro rata, and check the amount of each subscription and why it is reduced. The maximum per investor applies to each subscription. Type the total to confirm. Until the offer is executed, you can allocate again.',
-  ],
-  [
-    'When should I close an offer?',
-    'Close an offer after its closing date. Resolve pending subscriptions first, because an offer with pending subscriptions closes as incomplete. The “Close…” dialog shows the expected result before you confirm.',
-  ],
-  [
-    'How do I change several offers at once?',
-    'In Offers, select the rows, then select “Change settings…”. The preview shows the old and new values for each offer. You can undo the change from the results. For one day, you can also undo it from the history of any of these offers in the same browser.',
-  ],
-  [
-    'What happens to changes I haven’t saved?',
-    'Your browser tab keeps unsaved changes until you save or discard them, even if you go back or reload the page. Signing out deletes them.',
-  ],
-  [
-    'How do I know which filings are due?',
-    'The Filings page lists overdue and upcoming filings across your offers, earliest first. To see how a date was calculated, open the offer’s Filings tab and select “Why this date?”. Dates are provisional until you confirm the first sale. After you file, select “Record filing” and enter the date and reference. If a filing isn’t required, select “Not applicable…” and give a reason.',
-  ],
-  [
-    'How do I record a Form D from its file?',
-    'On the offer’s Filings tab, choose the XML file from EDGAR. The page shows the file’s contents and how they differ from the offer. Nothing is recorded until you select “Record Form D”. To prepare a new notice, select “Save checklist as PDF”.',
-  ],
-  [
-    'How do I correct a rejected transfer?',
-    'The Transfers page starts with rejected transfers that you can still correct, each with its deadline. Select “Copy client message” to write to the client, or “Copy contra firm message” if the transfer is waiting for the contra firm, then “Mark as contacted” to record the contact. The transfer returns to Today on the follow-up date.',
-  ],
-  [
-    'How do I rotate an API key?',
-    'In Administration, open the API keys tab and select “Rotate”. Choose when the current key stops working. The new key is shown only once.',
-  ],
-  [
-    'Why is an action unavailable?',
-    'Each page shows which role or firm has permission. Your firm’s administrators can change roles, and can disable individual operations under Restrictions.',
-  ],
-  [
-    'Which keyboard shortcuts can I use?',
-    'Press ? on any page for a list. Press Ctrl K or ⌘ K to go to an offer, account or page.',
-  ],
-];
-
-/** Common questions about the console. */
-export function ConsoleGuide() {
-  return answers.map(([question, answer]) => (
-    <section key={question}>
-      <h2>{question}</h2>
-      <p>{answer}</p>
-    </section>
   ));
 }
 

@@ -3,7 +3,7 @@ import type { Operation } from '#lib/contract/operation.ts';
 import { operations } from '#lib/contract/operations.ts';
 import { signingSamples } from '#lib/contract/samples/samples.ts';
 import { keyPattern } from '#lib/domain/access/api-key.ts';
-import { ChangelogGuide, ConsoleGuide, FeedGuide, SandboxGuide } from './guide-pages.tsx';
+import { ChangelogGuide, FeedGuide, SandboxGuide } from './guide-pages.tsx';
 import { CodeBlock, Word } from './code-block.tsx';
 
 type Guide = { readonly title: string; readonly content: (baseUrl: string) => ReactNode };
@@ -235,7 +235,6 @@ s54LlA13L6VKpiQ86xlS8EIsheEGFwdDISJulgLnEvY=`}
       </>
     ),
   },
-  console: { title: 'Using the console', content: () => <ConsoleGuide /> },
   changelog: { title: 'Changelog', content: () => <ChangelogGuide /> },
 };
 

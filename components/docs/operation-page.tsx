@@ -6,6 +6,7 @@ import type {
 } from '#lib/contract/open-api/open-api-types.ts';
 import { formOf, schemaRows, type SchemaRow } from '#lib/contract/samples/schema-rows.ts';
 import { type ProblemCode, problems, problemSlug } from '#lib/domain/problems/problems.ts';
+import { curlyApostrophes } from '#lib/domain/text/curly-apostrophes.ts';
 import { CodeBlock, Endpoint, WithWords, Word } from './code-block.tsx';
 
 type Props = {
@@ -33,7 +34,7 @@ export function OperationPage({ method, path, operation, schemas, samples, probl
   return (
     <article>
       <p className="text-small text-quiet">{operation.tags.join(', ')}</p>
-      <h1 className="text-title">{summary}</h1>
+      <h1 className="text-title">{curlyApostrophes(summary)}</h1>
       <p className="mt-2">
         <Endpoint method={method} path={path} />
       </p>
@@ -223,7 +224,7 @@ export function OperationIndex({ operations }: { readonly operations: readonly L
         {group.map(({ name, method, path, summary }) => (
           <li key={name} className="grid gap-x-6 border-b border-hairline py-2 sm:grid-cols-[2fr_3fr]">
             <a href={`/docs/operations/${name}`} className="inline-block min-h-6 text-accent underline">
-              {summary}
+              {curlyApostrophes(summary)}
             </a>
             <Endpoint method={method} path={path} />
           </li>

@@ -24,7 +24,7 @@ export function PersonItems() {
         {roleNames[role]} · {firmName}
       </MenuText>
       <MenuLink address="/account">Your account</MenuLink>
-      <MenuLink address="/docs/console">Help</MenuLink>
+      <MenuLink address="/help">Help</MenuLink>
       <MenuLink address="/docs">API docs</MenuLink>
       <ThemeItems />
       <MenuItem onChoose={() => signOut('here')}>Sign out</MenuItem>

@@ -1,12 +1,14 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import { guideOf } from '#components/docs/guides.tsx';
 import { readReference } from '#lib/api/http/read-open-api.ts';
 
 type Props = { params: Promise<{ guide: string }> };
 
 export default async function Page({ params }: Props) {
-  const guide = guideOf((await params).guide);
+  const { guide: name } = await params;
+  if (name === 'console') redirect('/help'); // its address before it became a page of the console
+  const guide = guideOf(name);
   if (guide === undefined) {
     notFound();
   }
