@@ -1,5 +1,6 @@
 'use client';
 
+import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { useRowKeys } from '#components/shell/shortcuts/shortcuts.ts';
 import { classNames } from '#components/ui/class-names.ts';
@@ -33,7 +34,7 @@ export function AccountTable({ accounts, isStale }: Props) {
           {hasTransfers && (
             <>
               <Heading className="text-right max-sm:hidden">Open transfers</Heading>
-              <Heading className="text-right max-sm:hidden">Rejected</Heading>
+              <Heading className="text-right max-sm:hidden">Of these, rejected</Heading>
               <Heading className="max-sm:hidden">Respond by</Heading>
             </>
           )}
@@ -59,7 +60,7 @@ export function AccountTable({ accounts, isStale }: Props) {
                 <span className="block text-small text-quiet sm:hidden">{transferWords(transfers)}</span>
               )}
             </td>
-            {hasTransfers && <TransferCells transfers={transfers} />}
+            {hasTransfers && <TransferCells transfers={transfers} accountNumber={accountNumber} />}
           </tr>
         ))}
       </tbody>
@@ -77,7 +78,7 @@ function Heading({ className, children }: { readonly className?: string; readonl
 
 type OpenTransfers = NonNullable<ListedAccount['transfers']>;
 
-function TransferCells({ transfers }: Pick<ListedAccount, 'transfers'>) {
+function TransferCells({ transfers, accountNumber }: Pick<ListedAccount, 'transfers' | 'accountNumber'>) {
   const cell = 'py-1.5 pr-4 align-top whitespace-nowrap max-sm:hidden';
   if (!transfers) {
     return (
@@ -89,18 +90,40 @@ function TransferCells({ transfers }: Pick<ListedAccount, 'transfers'>) {
   const { open, rejected, answerBy } = transfers;
   return (
     <>
-      <td className={classNames(cell, 'text-right', open === 0 && 'text-quiet')}>{open}</td>
-      <td
-        className={classNames(
-          cell,
-          'text-right',
-          rejected === 0 ? 'text-quiet' : 'font-semibold text-danger',
-        )}
-      >
-        {rejected}
+      <td className={classNames(cell, 'text-right')}>
+        <TransferCount count={open} of="open" accountNumber={accountNumber} />
+      </td>
+      <td className={classNames(cell, 'text-right', rejected > 0 && 'font-semibold text-danger')}>
+        <TransferCount count={rejected} of="rejected" accountNumber={accountNumber} />
       </td>
       <td className={cell}>{answerBy !== null && formatDate(answerBy)}</td>
     </>
+  );
+}
+
+type CountProps = {
+  readonly count: number;
+  readonly of: 'open' | 'rejected';
+  readonly accountNumber: string;
+};
+
+/** A number of the account's open transfers, which links to exactly these. Above the row's own link. */
+function TransferCount({ count, of, accountNumber }: CountProps) {
+  if (count === 0) return <span className="text-quiet">0</span>;
+  const query = new URLSearchParams({
+    state: 'open',
+    ...(of === 'rejected' && { status: 'Rejected' }),
+    q: accountNumber,
+  });
+  return (
+    <Link
+      href={`/transfers?${query}`}
+      prefetch={false}
+      aria-label={`${countOf(count, `${of} transfer`)} of account ${accountNumber}`}
+      className="relative inline-block min-h-6 min-w-6 underline"
+    >
+      {count}
+    </Link>
   );
 }
 
