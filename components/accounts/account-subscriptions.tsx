@@ -3,6 +3,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { SubscriptionStatusMark } from '#components/offers/subscriptions/subscription-status-mark.tsx';
+import { classNames } from '#components/ui/class-names.ts';
 import { MoneyText } from '#components/ui/money-text.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
@@ -47,32 +48,74 @@ export function AccountSubscriptions({ account }: Props) {
 function SubscriptionList({ orders }: { readonly orders: readonly Order[] }) {
   const names = useOfferNames(orders);
   return (
-    <ul className="mt-2 border-t border-hairline text-small">
-      {orders.map((order) => (
-        <li
-          key={order.privatePlacementOrderOid}
-          className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 border-b border-hairline py-1.5 md:grid-cols-[minmax(0,1fr)_8rem_11rem_11rem_6rem]"
+    <table role="table" className="rows-on-paper mt-2 w-full border-collapse text-small max-md:block">
+      <caption className="sr-only">The account’s subscriptions, newest first</caption>
+      <thead role="rowgroup" className="border-b border-edge text-quiet max-md:hidden">
+        <tr role="row">
+          {columns.map(({ heading, isRight, width }) => (
+            <th
+              key={heading}
+              role="columnheader"
+              scope="col"
+              className={classNames('py-1 pr-4 font-semibold', isRight ? 'text-right' : 'text-left', width)}
+            >
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="max-md:block">
+        {orders.map((order) => (
+          <SubscriptionRow
+            key={order.privatePlacementOrderOid}
+            order={order}
+            name={names.get(order.privatePlacementOfferOid)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const columns = [
+  { heading: 'Offer', isRight: false, width: '' },
+  { heading: 'Status', isRight: false, width: 'w-40' },
+  { heading: 'Requested', isRight: true, width: 'w-40' },
+  { heading: 'Approved', isRight: true, width: 'w-40' },
+  { heading: 'Created', isRight: true, width: 'w-32 pr-0!' },
+] as const;
+
+type RowProps = { readonly order: Order; readonly name: string | undefined };
+
+/** A subscription, in columns on a wide page or as a card on a narrow one. */
+function SubscriptionRow({ order, name }: RowProps) {
+  return (
+    <tr
+      role="row"
+      className="border-b border-hairline max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-6 max-md:py-1.5"
+    >
+      <td role="cell" className="max-md:col-span-2 md:py-1.5 md:pr-4">
+        <Link
+          href={`/offers/${order.privatePlacementOfferOid}?tab=subscriptions`}
+          prefetch={false}
+          className="inline-flex min-h-6 items-center font-semibold wrap-anywhere text-accent hover:underline"
         >
-          <Link
-            href={`/offers/${order.privatePlacementOfferOid}?tab=subscriptions`}
-            prefetch={false}
-            className="inline-flex min-h-6 items-center font-semibold wrap-anywhere text-accent hover:underline max-md:col-span-2"
-          >
-            {names.get(order.privatePlacementOfferOid)}
-          </Link>
-          <SubscriptionStatusMark status={order.status} />
-          <span className="md:text-right">
-            <MoneyText amount={order.requestedDollarAmount} /> requested
-          </span>
-          <span className="text-right">
-            <Approved order={order} />
-          </span>
-          <span className="text-right text-quiet max-md:col-start-2 max-md:row-start-2">
-            <TimeText timestamp={order.creationTimestamp} dateOnly />
-          </span>
-        </li>
-      ))}
-    </ul>
+          {name}
+        </Link>
+      </td>
+      <td role="cell" className="md:pr-4">
+        <SubscriptionStatusMark status={order.status} />
+      </td>
+      <td role="cell" className="max-md:order-1 md:pr-4 md:text-right">
+        <MoneyText amount={order.requestedDollarAmount} /> <CardLabel>requested</CardLabel>
+      </td>
+      <td role="cell" className="text-right max-md:order-2 md:pr-4">
+        <Approved order={order} />
+      </td>
+      <td role="cell" className="text-right text-quiet">
+        <CardLabel>created</CardLabel> <TimeText timestamp={order.creationTimestamp} dateOnly />
+      </td>
+    </tr>
   );
 }
 
@@ -80,7 +123,7 @@ function Approved({ order: { fillDollarAmount, status } }: { readonly order: Ord
   if (fillDollarAmount !== null) {
     return (
       <>
-        <MoneyText amount={fillDollarAmount} /> approved
+        <MoneyText amount={fillDollarAmount} /> <CardLabel>approved</CardLabel>
       </>
     );
   }
@@ -89,6 +132,11 @@ function Approved({ order: { fillDollarAmount, status } }: { readonly order: Ord
       {pendingStatuses.includes(status) ? 'not approved yet' : 'not approved'}
     </span>
   );
+}
+
+/** What a figure is, on a card, which has no column headings. */
+function CardLabel({ children }: { readonly children: string }) {
+  return <span className="md:hidden print:hidden">{children}</span>;
 }
 
 /** Returns the offers' names. Until an offer has loaded, its identifier takes the name's place. */
