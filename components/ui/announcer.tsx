@@ -15,7 +15,9 @@ export function announce(text: string): void {
   }
 }
 
-/** The place in the page where announcements appear. A page must have only one. */
+/**
+ * The place in the page where announcements appear. A page must have only one.
+ */
 export function Announcer() {
   const { text, number } = useSyncExternalStore(
     subscribe,
@@ -27,7 +29,7 @@ export function Announcer() {
       role="status"
       aria-live="polite" // set explicitly, so messages are announced even below an open dialog
       data-above-bar
-      className="no-print pointer-events-none fixed inset-x-0 bottom-[calc(var(--foot,0px)+16px)] z-60 flex justify-center px-4 has-data-away:top-16 has-data-away:bottom-auto"
+      className="no-print pointer-events-none fixed inset-x-0 bottom-[calc(var(--foot,0px)+16px)] flex justify-center px-4 has-data-away:top-16 has-data-away:bottom-auto"
     >
       {text !== '' && (
         <p
