@@ -49,6 +49,43 @@ test('a rejection shows the deadline for correcting it; a replaced rejection req
   await expectAccessible(page);
 });
 
+test('an account and the queue say the same about old rejections', async ({ page, desk }) => {
+  const firmOid = await desk.newFirm();
+  const accountNumber = `OR${firmOid.slice(-8)}`;
+  const old = addDays(today, -90);
+  const rescinded = String.raw`- Rejected By Contra.\\( 08 - Client Rescinded )`;
+  await desk.importBook({
+    accounts: [{ accountNumber, accountName: 'Old Rejection Trust', firmOid }],
+    transfers: [
+      { ...rejected(accountNumber, 'OLDHARD', '1', old), comment: rescinded },
+      { ...rejected(accountNumber, 'OLDSOFT', '2', old), lastModifiedTS: `${old}T00:00:00.000-05:00` },
+      rejected(accountNumber, 'NEWSOFT', '3', day),
+    ],
+  });
+  await desk.signIn(page, 'offer_manager', firmOid);
+  const row = (acatid: string) => page.getByRole('row').filter({ hasText: acatid });
+  for (const address of [`/accounts/${accountNumber}`, '/transfers?answerbyfrom=any']) {
+    await page.goto(desk.baseUrl + address, { waitUntil: 'networkidle' });
+    await expect(row('OLDHARD')).toContainText('No longer open.');
+    await expect(row('OLDHARD').getByRole('button', { name: /message/ })).toHaveCount(0);
+    await expect(row('OLDSOFT')).toContainText('Submit a new request.');
+    for (const acatid of ['OLDSOFT', 'NEWSOFT']) {
+      await expect(row(acatid).getByRole('button', { name: /^Copy .* message/ })).toBeVisible();
+    }
+  }
+  await page.goto(`${desk.baseUrl}/accounts/${accountNumber}`);
+  await expect(row('NEWSOFT').getByRole('cell').last()).toHaveText(/\d/);
+  await expect(row('OLDSOFT').getByRole('cell').last()).toHaveText('');
+  await expect(row('OLDHARD').getByRole('cell').last()).toHaveText('');
+  // A time stamp at midnight is only a date.
+  await expect(row('OLDSOFT')).not.toContainText('12:00 AM');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const [copy, mark] = ['Copy contra firm message', 'Mark as contacted'].map((name) =>
+    row('NEWSOFT').getByRole('button', { name: new RegExp(`^${name}`) }),
+  );
+  expect((await mark?.boundingBox())?.y).toBe((await copy?.boundingBox())?.y);
+});
+
 test('a replaced request points to the request that replaced it if that one was rejected', async ({
   page,
   desk,

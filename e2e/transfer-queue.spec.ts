@@ -107,12 +107,14 @@ test('sorts transfers by response deadline, earliest first, and marks settled on
   await expect(settled).toContainText('Replaced by request QNEW. No action is needed here.');
   await expect(settled.getByRole('button', { name: /Copy client message/ })).toHaveCount(0);
   await expectAccessible(page);
-  await addFilter(page, 'Rejections');
-  await page.getByLabel('Rejections').selectOption({ label: 'All rejections' });
+  await addFilter(page, 'Include rejections');
+  await page.getByLabel('Include rejections').selectOption({ label: 'All' });
   await expect(page).toHaveURL(/answerbyfrom=any/);
   await expect(rows(page)).toHaveCount(10);
   expect((await idsOf(page))[0]).toBe('QPAST');
-  await expect(rows(page).first()).toContainText('the deadline has passed');
+  await expect(rows(page).first()).toContainText(
+    `Deadline passed${formatDate(businessDayAfter(longAgo, 20))}`,
+  );
 });
 
 test('starts with open transfers, until the filter is removed', async ({ page, desk }) => {
@@ -181,6 +183,29 @@ test('at 1,440 pixels, a row has at most two lines', async ({ page, desk }) => {
   // Screen readers get the text that doesn't fit.
   await expect(rows(page).filter({ hasText: 'QNEW' })).toContainText('both sides are checking it.');
   await expect(rows(page).filter({ hasText: 'QHARD' })).toContainText('This request can’t be corrected.');
+});
+
+test('the printout names the firm and the filters', async ({ page, desk }) => {
+  await openQueue(desk, page, '/transfers?state=open&kind=ACAT&modifiedsince=30&q=calloway');
+  await expect(rows(page).first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(/^As of .* ET · Test Firm/)).toBeVisible();
+  await expect(
+    page.getByText('Filters: Open, ACAT, modified: Last 30 days, “calloway”. Earliest deadline first.'),
+  ).toBeVisible();
+  // Lines that would read as one sentence are printed below each other.
+  const [by, left] = [page.locator('td time').first(), page.getByText(/business days? left/).first()];
+  expect((await left.boundingBox())?.y).toBeGreaterThan((await by.boundingBox())?.y ?? 0);
+});
+
+test('a reject reason that is cut off can be read in full', async ({ page, desk }) => {
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await openQueue(desk, page, '/transfers');
+  const row = rows(page).filter({ hasText: 'QHARD' });
+  const height = async () => (await row.getByText('The client told').boundingBox())?.height ?? 0;
+  const before = await height();
+  await row.getByRole('button', { name: 'Full reason', expanded: false }).press('Enter');
+  expect(await height()).toBeGreaterThan(before);
 });
 
 test('a comment that is cut off can be read in full using only the keyboard', async ({ page, desk }) => {
@@ -367,4 +392,17 @@ test('the accounts list shows open and rejected transfers and the next response 
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(account).toContainText('6 open transfers · 3 rejected · respond by');
   await expectNoSidewaysScroll(page);
+  // Each number links to exactly those transfers.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const [count, kind] of [
+    [6, 'open'],
+    [3, 'rejected'],
+  ] as const) {
+    await account
+      .getByRole('link', { name: `${count} ${kind} transfers of account ${accountNumber}` })
+      .click();
+    await expect(page.getByRole('heading', { name: 'Transfers', level: 1 })).toBeVisible();
+    await expect(rows(page)).toHaveCount(count);
+    await page.goBack();
+  }
 });

@@ -2,6 +2,7 @@
 
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { useSession } from '#components/shell/session-context.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { formatClockTime, formatDay } from '#components/ui/time-text.tsx';
 
@@ -14,14 +15,17 @@ type Props = {
 
 /**
  * Shows when the list was last loaded from the server, with a button that loads it again. A printed page shows only
- * the time.
+ * the time and the firm.
  */
 export function RefreshLine({ query, everySeconds = 30, onRefresh }: Props) {
   const at = new Date(query.dataUpdatedAt);
   const instant = `${formatDay(at)}, ${formatClockTime(at)}`;
+  const { firmName } = useSession();
   return (
     <p className="flex min-h-7 items-center gap-1 text-small text-quiet">
-      <span className="hidden print:inline">As of {instant}</span>
+      <span className="hidden print:inline">
+        As of {instant} · {firmName}
+      </span>
       <span
         className="no-print"
         title={`Refreshed ${instant}. The list refreshes automatically every ${everySeconds} seconds.`}

@@ -34,33 +34,37 @@ describe('sorts the requests by', () => {
     ['age', [first, second, third]],
     ['-age', [third, second, first]],
   ])('%s', (order, sorted) => {
-    expect(sortTransfers(came, order, none)).toEqual(sorted);
+    expect(sortTransfers(came, order, none, none)).toEqual(sorted);
   });
 
   test.each<[TransferSort, Transfer[]]>([
     ['firm', [second, first, third]],
     ['-firm', [first, second, third]],
   ])('%s, case-insensitively, with an unknown firm last', (order, sorted) => {
-    expect(sortTransfers(came, order, none)).toEqual(sorted);
-    expect(sortTransfers(came.toReversed(), order, none)).toEqual(sorted);
+    expect(sortTransfers(came, order, none, none)).toEqual(sorted);
+    expect(sortTransfers(came.toReversed(), order, none, none)).toEqual(sorted);
   });
 });
 
-test.each<TransferSort>(['age', '-age'])('completed and closed requests come last by %s', (order) => {
-  const done = [
-    exampleTransfer('D', { status: 'Completed', creationTS: '2025-10-01T09:00:00.000-04:00' }),
-    exampleTransfer('E', { status: 'PURGED', creationTS: '2026-11-24T09:00:00.000-05:00' }),
-  ];
-  expect(sortTransfers([...done, ...came], order, none).slice(-2)).toEqual(done);
-});
+test.each<TransferSort>(['age', '-age'])(
+  'completed and closed requests and old rejections come last by %s',
+  (order) => {
+    const done = [
+      exampleTransfer('D', { status: 'Completed', creationTS: '2025-10-01T09:00:00.000-04:00' }),
+      exampleTransfer('E', { status: 'PURGED', creationTS: '2026-11-24T09:00:00.000-05:00' }),
+    ];
+    expect(sortTransfers([...done, ...came], order, none, none).slice(-2)).toEqual(done);
+    expect(sortTransfers(came, order, none, (transfer) => transfer === first).at(-1)).toBe(first);
+  },
+);
 
 test.each(transferSorts)('equal requests stay in the same order when sorted by %s', (order) => {
   const equal = [exampleTransfer('A', { comment: 'one' }), exampleTransfer('A', { comment: 'two' })];
-  expect(sortTransfers(equal, order, none)).toEqual(equal);
+  expect(sortTransfers(equal, order, none, none)).toEqual(equal);
 });
 
 test('sorting doesn’t change the original list', () => {
-  sortTransfers(came, '-request', none);
+  sortTransfers(came, '-request', none, none);
   expect(came).toEqual([first, second, third]);
 });
 
@@ -73,6 +77,6 @@ test('by default, transfers that need action come first, and closed or replaced 
   const pastDue = of('PASTDUE', 'Request Past Due');
   const correctable = of('CORRECT', 'Rejected', '- Rejected By Contra. ( 05 - Invalid Account Number )');
   const transfers = [settling, done, replaced, pastDue, correctable];
-  const order = sortTransfers(transfers, 'attention', ({ acatid }) => acatid === 'REPLACED');
+  const order = sortTransfers(transfers, 'attention', ({ acatid }) => acatid === 'REPLACED', none);
   expect(order).toEqual([correctable, pastDue, settling, done, replaced]);
 });

@@ -9,7 +9,7 @@ export type TransferColumnSort = {
   /** Sort order after the first click on the heading. */
   readonly first: TransferSort;
   /** Returns the value to sort by, or null if it is unknown. Unknown values sort last in both directions. */
-  readonly key: (transfer: Transfer) => string | number | null;
+  readonly key: (transfer: Transfer, isOld: boolean) => string | number | null;
 };
 
 type TransferColumn = {
@@ -30,9 +30,9 @@ export const transferColumns: readonly TransferColumn[] = [
   sortable('firm', 'Contra firm', 'firm', ({ contraFirmName }) => contraFirmName?.toLowerCase() ?? null),
   sortable('created', 'Created', '-created', ({ creationTS }) => Date.parse(creationTS)),
   sortable('modified', 'Last modified', '-modified', ({ lastModifiedTS }) => Date.parse(lastModifiedTS)),
-  // Completed and closed requests have no age.
-  sortable('age', 'Age, in business days', '-age', ({ status, creationTS }) =>
-    isOver(status) ? null : -Date.parse(creationTS),
+  // Completed and closed requests and old rejections have no age.
+  sortable('age', 'Age, in business days', '-age', ({ status, creationTS }, isOld) =>
+    isOver(status) || isOld ? null : -Date.parse(creationTS),
   ),
 ];
 
@@ -49,7 +49,7 @@ function sortable(
 export const columnWidths: Readonly<Record<string, string>> = {
   request: 'lg:w-[112px] lg:pr-3 print:w-[9%]',
   status: 'lg:pr-5 print:w-[38%]',
-  comment: 'lg:w-[172px] lg:pr-5 xl:w-[232px] print:w-[16%]',
+  comment: 'lg:w-[172px] lg:pr-5 xl:w-[216px] print:w-[16%]',
   firm: 'lg:w-[156px] lg:pr-3 xl:w-[184px] print:w-[16%]',
   created: 'lg:w-[104px] lg:pr-3',
   modified: 'lg:w-[108px] lg:pr-3',

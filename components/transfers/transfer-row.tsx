@@ -18,7 +18,7 @@ import { CommentText, ContraFirm, NextStep, StatusCell } from './transfer-cells.
 type Props = {
   readonly transfer: Transfer;
   readonly today: MarketDate;
-  /** Whether it is an old rejection. The table determines this, because computing the cutoff date is slow. */
+  /** Whether it is an old rejection, which is no longer open. */
   readonly isOld: boolean;
   /** The request that replaced this one, if any. */
   readonly replacedBy: Transfer | null;
@@ -73,7 +73,7 @@ export const TransferRow = memo(function TransferRow(props: Props) {
         <Moment label="Modified" timestamp={lastModifiedTS} />
       </Cell>
       <Cell width={columnWidths['age']} className="max-lg:col-start-2 max-lg:row-start-1">
-        {!isOver(status) && (
+        {!isOver(status) && !isOld && (
           <>
             {age.toLocaleString('en-US')}
             <span className="lg:sr-only print:hidden">
@@ -86,25 +86,28 @@ export const TransferRow = memo(function TransferRow(props: Props) {
   );
 });
 
-/** Shows the next step. An old rejection has no buttons, because it is no longer open. */
 function RowStep({ transfer, today, isOld }: Pick<Props, 'transfer' | 'today' | 'isOld'>) {
   const answerBy = answerByOf(transfer, useClosures());
-  if (isOld && answerBy === null) return null;
   return (
-    <NextStep transfer={{ ...transfer, answerBy }} today={today} isFull>
-      {!isOld && <AccountContactLater transfer={transfer} today={today} />}
+    <NextStep transfer={{ ...transfer, answerBy }} today={today} isOld={isOld} isFull>
+      <div className="no-print mt-2">
+        <AccountContactLater transfer={transfer} today={today} />
+      </div>
     </NextStep>
   );
 }
 
+/** A date and, on wide screens, the time in New York. Midnight comes from a source that has only dates. */
 function Moment({ label, timestamp }: { readonly label: string; readonly timestamp: string }) {
   return (
     <>
       <span className="text-quiet lg:hidden print:hidden">{label} </span>
       <TimeText timestamp={timestamp} dateOnly />
-      <span className="hidden whitespace-nowrap text-quiet lg:block">
-        {formatClockTime(new Date(timestamp))}
-      </span>
+      {!timestamp.includes('T00:00:00.000') && (
+        <span className="hidden whitespace-nowrap text-quiet lg:block">
+          {formatClockTime(new Date(timestamp))}
+        </span>
+      )}
     </>
   );
 }

@@ -6,7 +6,8 @@ import { SearchField } from '#components/ui/search-field.tsx';
 import { Filter } from '#components/ui/filters.tsx';
 import type { Choice } from '#components/ui/select.tsx';
 import type { Transfer } from '#lib/client/accounts/list-transfers.ts';
-import { oldRejections, rankOf, transferRanks } from '#lib/domain/transfers/transfer-rank.ts';
+import { oldRejections } from '#lib/domain/transfers/old-rejections.ts';
+import { rankOf, transferRanks } from '#lib/domain/transfers/transfer-rank.ts';
 import { useClosures } from '#lib/client/calendar/market-closures.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import {
@@ -43,7 +44,7 @@ export const TransferTable = memo(function TransferTable(props: TransferTablePro
   const closures = useClosures();
   const isOld = useMemo(() => oldRejections(today, closures), [today, closures]);
   const rows = useMemo(
-    () => sortTransfers(transfers, sort, (one) => replaced.has(one.acatid) || isOld(one)),
+    () => sortTransfers(transfers, sort, (one) => replaced.has(one.acatid) || isOld(one), isOld),
     [transfers, sort, replaced, isOld],
   );
   const shared = { today, isOld, replaced };
@@ -124,19 +125,23 @@ function nextOrder({ rising, falling, first }: TransferColumnSort, order: Transf
 
 /**
  * Returns the requests in a sort order. In the `attention` order, settled ones are listed with completed ones. Equal
- * requests stay in their original order, newest first (D15).
+ * requests stay in their original order, newest first (D15). `isOld` reports whether a request is an old rejection.
  */
 export function sortTransfers(
   transfers: readonly Transfer[],
   order: TransferSort,
   isSettled: (transfer: Transfer) => boolean,
+  isOld: (transfer: Transfer) => boolean,
 ): Transfer[] {
   const urgency = (transfer: Transfer) => (isSettled(transfer) ? transferRanks.completed : rankOf(transfer));
   const column = transferColumns.find(({ sort }) => sort?.rising === order || sort?.falling === order)?.sort;
   const sign = column?.falling === order ? -1 : 1;
   // Computes each sort key once, not in each comparison, because an account can have ten thousand requests.
   return transfers
-    .map((transfer) => ({ transfer, key: column ? column.key(transfer) : urgency(transfer) }))
+    .map((transfer) => ({
+      transfer,
+      key: column ? column.key(transfer, isOld(transfer)) : urgency(transfer),
+    }))
     .sort((left, right) => {
       if (left.key === right.key) {
         return 0;

@@ -22,14 +22,14 @@ const kindChoices = [
   { value: 'non-ACAT', label: 'non-ACAT' },
 ] as const satisfies readonly Choice[];
 
-const dueChoices = [
+export const dueChoices = [
   { value: '', label: 'Any time' },
   { value: '1', label: '1 business day' },
   { value: '5', label: '5 business days' },
   { value: '10', label: '10 business days' },
 ] as const satisfies readonly Choice[];
 
-const modifiedChoices = [
+export const modifiedChoices = [
   { value: '', label: 'Any time' },
   { value: '1', label: 'Today' },
   { value: '7', label: 'Last 7 days' },
@@ -37,11 +37,11 @@ const modifiedChoices = [
 ] as const satisfies readonly Choice[];
 
 const rejectionChoices = [
-  { value: '', label: 'Before the deadline' },
-  { value: 'any', label: 'All rejections' },
+  { value: '', label: 'Last 20 business days' },
+  { value: 'any', label: 'All' },
 ] as const satisfies readonly Choice[];
 
-const sortChoices = [
+export const sortChoices = [
   { value: 'answerby', label: 'Earliest deadline first' },
   { value: '-lastmodified', label: 'Most recently modified first' },
   { value: 'lastmodified', label: 'Least recently modified first' },
@@ -92,7 +92,7 @@ export function QueueFilters({ address, typed, onSearch, onChange, onClear }: Pr
             },
             {
               name: 'answerbyfrom',
-              label: 'Rejections',
+              label: 'Include rejections',
               value: answerbyfrom ?? '',
               choices: rejectionChoices,
             },

@@ -1,6 +1,6 @@
 'use client';
 
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { accountHref } from '#components/accounts/account-links.ts';
 import { useRowKeys } from '#components/shell/shortcuts/shortcuts.ts';
 import {
@@ -19,12 +19,20 @@ import { Cell } from '#components/ui/table-cell.tsx';
 import type { FirmTransfer } from '#lib/client/accounts/list-firm-transfers.ts';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import { ContactActionsLater } from '#components/transfers/contact/contact-actions-later.tsx';
-import { contactOf, nextStepOf } from '#lib/domain/transfers/contact/next-step.ts';
+import { nextStepOf } from '#lib/domain/transfers/contact/next-step.ts';
+import { oldRejections } from '#lib/domain/transfers/old-rejections.ts';
 import { isOver, recognizedStatus } from '#lib/domain/transfers/transfer-status.ts';
 import type { QueueSort } from '#lib/domain/transfers/queue-sorts.ts';
+import { later } from '#components/ui/later.tsx';
 import { DueText } from '#components/offers/list/due-text.tsx';
 import { useClosures } from '#lib/client/calendar/market-closures.ts';
 import { businessDaysBetween } from '#lib/domain/market/business-days.ts';
+
+/** Until its code has loaded, the text has no button for the rest. */
+const ShortText = later(() => import('./short-text.tsx').then((module) => module.ShortText), {
+  ssr: false,
+  loading: ({ children }) => <div className="lg:line-clamp-2 print:line-clamp-none">{children}</div>,
+});
 
 /** Number of business days before its deadline at which a response is marked as due. */
 const soon = 5;
@@ -43,8 +51,8 @@ const columns = {
   deadline: { heading: 'Respond by', width: 'lg:w-[124px] lg:pr-3 print:w-[9%]' },
   account: { heading: 'Account and request', width: 'lg:w-[16.5%] lg:pr-4 print:w-[18%]' },
   status: { heading: 'Status', width: 'lg:pr-4 print:w-[20%]' },
-  step: { heading: 'Next step', width: 'lg:w-[21%] lg:pr-4 xl:w-[340px] print:w-[13%]' },
-  comment: { heading: 'Comment, as received', width: 'lg:w-[13%] lg:pr-4 print:w-[17%]' },
+  step: { heading: 'Next step', width: 'lg:w-[21%] lg:pr-4 xl:w-[324px] print:w-[13%]' },
+  comment: { heading: 'Comment, as received', width: 'lg:w-[11%] lg:pr-4 print:w-[17%]' },
   firm: { heading: 'Contra firm', width: 'lg:w-[15.5%] lg:pr-3 print:w-[16%]' },
   modified: { heading: 'Last modified', width: 'lg:w-[96px]' },
 } as const;
@@ -55,6 +63,8 @@ const columns = {
  */
 export function QueueTable({ transfers, today, sort, onSort, isStale }: Props) {
   useRowKeys();
+  const closures = useClosures();
+  const isOld = useMemo(() => oldRejections(today, closures), [today, closures]);
   return (
     <table
       role="table"
@@ -85,6 +95,7 @@ export function QueueTable({ transfers, today, sort, onSort, isStale }: Props) {
             transfer={transfer}
             replacementStatus={replacementStatus(transfer, transfers)}
             today={today}
+            isOld={isOld(transfer)}
           />
         ))}
       </tbody>
@@ -123,11 +134,14 @@ type RowProps = {
   readonly transfer: FirmTransfer;
   readonly replacementStatus: string | undefined;
   readonly today: MarketDate;
+  /** Whether it is an old rejection, which is no longer open. */
+  readonly isOld: boolean;
 };
 
-const QueueRow = memo(function QueueRow({ transfer, replacementStatus: status, today }: RowProps) {
+const QueueRow = memo(function QueueRow(props: RowProps) {
+  const { transfer, replacementStatus: status, today, isOld } = props;
   const { acatid, accountName, accountNumber, kind, comment, replacedBy, lastModifiedTS } = transfer;
-  const hasStep = replacedBy === null && nextStepOf(transfer, today) !== null;
+  const hasStep = replacedBy === null && nextStepOf(transfer, today, isOld) !== null;
   return (
     <tr
       role="row"
@@ -149,7 +163,7 @@ const QueueRow = memo(function QueueRow({ transfer, replacementStatus: status, t
           {accountName}
         </RowLink>
         <span className="block text-quiet">
-          <span className="mr-2 wrap-anywhere">{accountNumber}</span>
+          <span className="mr-1 wrap-anywhere">{accountNumber}</span>{' '}
           <span className="inline-block whitespace-nowrap">
             <CopyButton text={acatid} label="Request identifier" /> {kind}
           </span>
@@ -161,7 +175,7 @@ const QueueRow = memo(function QueueRow({ transfer, replacementStatus: status, t
           replacedBy={
             replacedBy === null ? null : { acatid: replacedBy, ...(status !== undefined && { status }) }
           }
-          isShort
+          Short={ShortText}
         />
       </Cell>
       <Cell
@@ -169,8 +183,8 @@ const QueueRow = memo(function QueueRow({ transfer, replacementStatus: status, t
         className={classNames('max-lg:order-3 max-lg:col-span-2', !hasStep && 'max-lg:hidden')}
       >
         {hasStep && (
-          <NextStep transfer={transfer} today={today}>
-            {contactOf(transfer, today) !== null && <ContactActionsLater transfer={transfer} today={today} />}
+          <NextStep transfer={transfer} today={today} isOld={isOld}>
+            <ContactActionsLater transfer={transfer} today={today} />
           </NextStep>
         )}
       </Cell>
@@ -181,7 +195,7 @@ const QueueRow = memo(function QueueRow({ transfer, replacementStatus: status, t
           comment === null && 'max-lg:hidden',
         )}
       >
-        <CommentText comment={comment} isShort />
+        <CommentText comment={comment} Short={ShortText} />
       </Cell>
       <Cell width={columns.firm.width} className="max-lg:order-5">
         <ContraFirm transfer={transfer} />
@@ -222,13 +236,21 @@ function DeadlineCell({ transfer: { answerBy, replacedBy, status }, today }: Dea
     );
   }
   const { by, left, isPast } = deadlineWords(answerBy, today, closures);
-  const isSoon = !isPast && businessDaysBetween(today, answerBy, closures) <= soon;
+  if (isPast) {
+    return (
+      <>
+        <span className="block text-quiet print:block">Deadline passed</span>
+        <time dateTime={answerBy}>{by}</time>
+      </>
+    );
+  }
+  const isSoon = businessDaysBetween(today, answerBy, closures) <= soon;
   return (
     <>
-      <span className="block font-semibold">
+      <span className="block font-semibold print:block">
         <span className="lg:sr-only print:hidden">Respond by </span>
         <time dateTime={answerBy} title={by}>
-          {by.replace(/^\w+, |, \d+$/g, '')}
+          {by.replace(/^\w+, /, '').replace(`, ${today.slice(0, 4)}`, '')}
         </time>
       </span>
       <span className="block">

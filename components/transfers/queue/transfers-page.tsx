@@ -33,6 +33,10 @@ const TransfersNotAvailable = later(() =>
 
 const NoTransfers = later(() => import('./no-transfers.tsx').then((module) => module.NoTransfers));
 
+const QueueOnPaper = later(() => import('./queue-on-paper.tsx').then((module) => module.QueueOnPaper), {
+  ssr: false,
+});
+
 /** The transfers of all accounts as a queue. By default, the most urgent ones come first. */
 export function TransfersPage() {
   const { address, typed, change, search, turnTo } = useQueueAddress();
@@ -59,9 +63,8 @@ export function TransfersPage() {
           </div>
         )}
       </div>
-      <p className="mt-1 text-quiet">
-        External transfers for all accounts. Transfers you can still correct come first.
-      </p>
+      <p className="no-print mt-1 text-quiet">External transfers for all accounts.</p>
+      <QueueOnPaper address={address} />
       <div className="mt-2">
         <ViewTabsLater
           page="transfers"

@@ -25,7 +25,8 @@ import {
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
 import { ProblemError, problem, fieldProblem } from '#lib/api/http/response/problem-error.ts';
 import { addDays } from '#lib/domain/market/market-time.ts';
-import { rejectionCutoff, transferRanks } from '#lib/domain/transfers/transfer-rank.ts';
+import { rejectionCutoff } from '#lib/domain/transfers/old-rejections.ts';
+import { transferRanks } from '#lib/domain/transfers/transfer-rank.ts';
 import { openFairQueue, whenAdmitted } from '#lib/store/database/pool/fair-queue.ts';
 import { addedClosures } from '#lib/store/market-closures.ts';
 import { everyQueuedTransfer, readTransferQueue } from '#lib/store/accounts/transfer-queue.ts';

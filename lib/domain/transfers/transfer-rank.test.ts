@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
-import {
-  answerByOf,
-  rejectionCutoff,
-  oldRejections,
-  rankOf,
-  ranksOfStatus,
-  transferRanks,
-} from './transfer-rank.ts';
+import { rejectionCutoff, oldRejections } from './old-rejections.ts';
+import { answerByOf, rankOf, ranksOfStatus, transferRanks } from './transfer-rank.ts';
 
 const correctable = '- Rejected By Contra. ( 05 - Invalid Account Number )';
 

@@ -1,6 +1,7 @@
 import { businessDayAfter, type Closures } from '#lib/domain/market/business-days.ts';
-import { addDays, type MarketDate, startOfMarketDate } from '#lib/domain/market/market-time.ts';
+import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import { isCorrectable, rejectReasonOf } from './reject-reason.ts';
+import { daysToAnswer } from './old-rejections.ts';
 import { recognizedStatus } from './transfer-status.ts';
 
 /**
@@ -65,9 +66,6 @@ function rankOfOther(understood: string | null): TransferRank {
   return understood === null ? transferRanks.unknown : (rankByStatus[understood] ?? transferRanks.unknown);
 }
 
-/** Business days in which a rejection can be corrected, not counting the day of the rejection. */
-const daysToAnswer = 20;
-
 type Rejectable = {
   readonly status: string;
   readonly comment: string | null;
@@ -80,31 +78,4 @@ export function answerByOf(transfer: Rejectable, closures?: Closures): MarketDat
   return rankOf(transfer) === transferRanks.correctable && transfer.rejectedOn !== null
     ? businessDayAfter(transfer.rejectedOn, daysToAnswer, closures)
     : null;
-}
-
-/**
- * Returns a function that reports whether a rejection is so old that its deadline has passed, or would have passed if it
- * could be corrected. Computes the last such day only once, because an account can have ten thousand requests.
- */
-export function oldRejections(
-  today: MarketDate,
-  closures?: Closures,
-): (transfer: Pick<Rejectable, 'rejectedOn'>) => boolean {
-  const lastDay = lastRejectionDueBy(addDays(today, -1), closures);
-  return ({ rejectedOn }) => rejectedOn !== null && rejectedOn <= lastDay;
-}
-
-/**
- * Returns the cutoff for a date. Transfers rejected before this instant have their deadline on or before the
- * date.
- */
-export function rejectionCutoff(date: MarketDate, closures?: Closures): Date {
-  return startOfMarketDate(addDays(lastRejectionDueBy(date, closures), 1));
-}
-
-/** Returns the last day of a rejection whose deadline is on or before the date. */
-function lastRejectionDueBy(date: MarketDate, closures?: Closures): MarketDate {
-  let day = addDays(date, -daysToAnswer);
-  while (businessDayAfter(day, daysToAnswer, closures) > date) day = addDays(day, -1);
-  return day;
 }

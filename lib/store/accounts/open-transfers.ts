@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { addDays, type MarketDate } from '#lib/domain/market/market-time.ts';
-import { maxCountedTransfers, rejectionCutoff } from '#lib/domain/transfers/transfer-rank.ts';
+import { rejectionCutoff } from '#lib/domain/transfers/old-rejections.ts';
+import { maxCountedTransfers } from '#lib/domain/transfers/transfer-rank.ts';
 import { recognizedStatus } from '#lib/domain/transfers/transfer-status.ts';
 import { addedClosures } from '#lib/store/market-closures.ts';
 import type { Database } from '#lib/store/database/database.ts';

@@ -1,6 +1,7 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import { matchingStatuses, type TransferKind, transferKinds } from '#lib/domain/transfers/transfer-status.ts';
-import { answerByOf, rejectionCutoff, transferRanks } from '#lib/domain/transfers/transfer-rank.ts';
+import { rejectionCutoff } from '#lib/domain/transfers/old-rejections.ts';
+import { answerByOf, transferRanks } from '#lib/domain/transfers/transfer-rank.ts';
 import { type Replaceable, replacedRequests } from '#lib/domain/transfers/replaced-requests.ts';
 import { marketDate, addDays, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { addedClosures } from '#lib/store/market-closures.ts';

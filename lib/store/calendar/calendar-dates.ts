@@ -9,7 +9,8 @@ import {
 import { matches } from '#lib/store/offers/offer-search.ts';
 import { allOf } from '#lib/store/database/sql-parts.ts';
 import { isOpen } from '#lib/store/today/today.ts';
-import { rejectionCutoff, transferRanks } from '#lib/domain/transfers/transfer-rank.ts';
+import { rejectionCutoff } from '#lib/domain/transfers/old-rejections.ts';
+import { transferRanks } from '#lib/domain/transfers/transfer-rank.ts';
 import { addedClosures } from '#lib/store/market-closures.ts';
 import { type QueuedTransfer, readTransferQueue } from '#lib/store/accounts/transfer-queue.ts';
 import type { Database } from '#lib/store/database/database.ts';

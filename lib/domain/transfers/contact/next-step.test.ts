@@ -63,6 +63,14 @@ test('after the deadline, a rejection needs a new request', () => {
   });
 });
 
+test('a rejection without a deadline is no longer open when the time to correct it would have passed', () => {
+  const comment = '- Rejected By Contra. ( 08 - Client Rescinded )';
+  const transfer = { status: 'Rejected', comment, answerBy: null };
+  expect(nextStepOf(transfer, today)?.contact).toBe('client');
+  expect(nextStepOf(transfer, today, true)).toMatchObject({ step: 'No longer open.', contact: null });
+  expect(nextStepOf({ ...transfer, status: 'Requested' }, today, true)).toBeNull();
+});
+
 test('no one is contacted about a request that another one replaced', () => {
   const transfer = { status: 'Request Past Due', comment: null, answerBy: null };
   expect(contactOf({ ...transfer, replacedBy: null }, today)).toBe('contra');

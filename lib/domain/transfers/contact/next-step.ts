@@ -21,9 +21,9 @@ type NextStep = {
 /**
  * Returns what to do about a transfer, and who to contact. Returns null if the firm only has to wait, or if the
  * transfer is completed or closed. A past-due request waits for the contra firm unless the client still has a form to
- * return.
+ * return. `isOld` is whether `oldRejections` matches the transfer.
  */
-export function nextStepOf(transfer: OpenTransfer, today: MarketDate): NextStep | null {
+export function nextStepOf(transfer: OpenTransfer, today: MarketDate, isOld = false): NextStep | null {
   const status = recognizedStatus(transfer.status);
   if (status === 'Request Past Due') {
     return isFormSent(transfer.comment)
@@ -35,7 +35,7 @@ export function nextStepOf(transfer: OpenTransfer, today: MarketDate): NextStep 
       ? { ...returnForm, more: null }
       : { step: 'Ask the client for the missing item.', more: null, contact: 'client' };
   }
-  return status === 'Rejected' || status === null ? stepAfterRejection(transfer, today) : null;
+  return status === 'Rejected' || status === null ? stepAfterRejection(transfer, today, isOld) : null;
 }
 
 /** Returns who to contact about a transfer; null if there is nothing to send or if another request replaced it. */
@@ -46,9 +46,15 @@ export function contactOf(
   return transfer.replacedBy === null ? (nextStepOf(transfer, today)?.contact ?? null) : null;
 }
 
+const noLongerOpen: NextStep = {
+  step: 'No longer open.',
+  more: 'Rejected over 20 business days ago.',
+  contact: null,
+};
+
 const returnForm = { step: 'Ask the client to return the form.', contact: 'client' } as const;
 
-function stepAfterRejection(transfer: OpenTransfer, today: MarketDate): NextStep | null {
+function stepAfterRejection(transfer: OpenTransfer, today: MarketDate, isOld: boolean): NextStep | null {
   const reject = rejectReasonOf(transfer);
   if (reject === null) return null;
   const { step, more, contact } = reject;
@@ -61,6 +67,7 @@ function stepAfterRejection(transfer: OpenTransfer, today: MarketDate): NextStep
       contact: 'client',
     };
   }
+  if (isOld) return noLongerOpen;
   const hasDeadline = isCorrectable(reject);
   if (isFormSent(comment) && (hasDeadline || contact === 'client')) {
     return {
