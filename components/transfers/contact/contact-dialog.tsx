@@ -3,8 +3,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useId, useRef, useState } from 'react';
 import { PersonName } from '#components/people/person-name.tsx';
+import { flushSync } from 'react-dom';
 import { announce } from '#components/ui/announcer.tsx';
-import { Dialog, FormButtons } from '#components/ui/dialog.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog, DialogButtons, FormButtons } from '#components/ui/dialog.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
@@ -18,6 +20,7 @@ import {
 import { formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 import type { ContactParty } from '#lib/domain/transfers/reject-code.ts';
 import { isVisibleText } from '#lib/domain/text/plain-text.ts';
+import { contactRecorded, nameOfParty } from './contact-words.ts';
 import {
   type ContactChannel,
   contactChannels,
@@ -35,68 +38,101 @@ const channelLabels: Readonly<Record<ContactChannel, string>> = {
 type Props = {
   readonly transfer: ContactedTransfer;
   readonly party: ContactParty;
+  /** Whether the dialog opens with the earlier contacts instead of the form. */
+  readonly isHistory: boolean;
   readonly defaultNote: string;
   readonly today: MarketDate;
   readonly onClose: () => void;
 };
 
-/** Records that the client or the contra firm was contacted: how, with a note and a follow-up date. */
-export function ContactDialog({ transfer, party, defaultNote, today, onClose }: Props) {
-  const [channel, setChannel] = useState<ContactChannel>('phone');
-  const [note, setNote] = useState(defaultNote);
-  const [followUpOn, setFollowUpOn] = useState<string>(usualFollowUp(today, useClosures()));
-  const record = useMutation(recordContactMutation(useQueryClient(), transfer));
+/** Records a contact with the client or the contra firm, or lists the earlier contacts and lets the user add one. */
+export function ContactDialog({ isHistory, ...form }: Props) {
+  const { transfer, party, onClose } = form;
+  const [isList, setList] = useState(isHistory);
+  const record = useRecordContact(transfer);
   const noteInput = useRef<HTMLTextAreaElement>(null);
-  const text = note.trim();
-  const contraFirm = transfer.contraFirmName ?? 'the contra firm';
   const about =
     party === 'client'
       ? `from ${transfer.contraFirmName ?? 'an unknown firm'}`
       : `for ${transfer.accountName}`;
-  const isNoteWrong = Array.from(text).length > maxContactNoteCharacters || !isVisibleText(text);
-  const isDayWrong = followUpOn < today || followUpOn > lastFollowUp(today);
+  const onAdd = () => {
+    flushSync(() => setList(false));
+    noteInput.current?.focus();
+  };
   return (
     <Dialog
       open
       onClose={onClose}
       pending={record.isPending}
       initialFocus={noteInput}
-      title={`Mark ${party === 'client' ? transfer.accountName : contraFirm} as contacted`}
-      description={`About the transfer ${about}, request ${transfer.acatid}. The transfer is hidden from Today until the follow-up date or until it changes.`}
+      title={isList ? 'Contact history' : `Mark ${nameOfParty(transfer, party)} as contacted`}
+      description={`About the transfer ${about}, request ${transfer.acatid}.${isList ? '' : ' The transfer is hidden from Today until the follow-up date or until it changes.'}`}
     >
-      <form
-        className="mt-3 grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isNoteWrong || isDayWrong || record.isPending) return;
-          record.mutate(
-            { channel, followUpOn, ...(text !== '' && { note: text }) },
-            {
-              onSuccess: (contact) => {
-                announce(`Contact recorded. Follow up on ${formatDate(contact.followUpOn)}.`);
-                onClose();
-              },
-            },
-          );
-        }}
-      >
-        {record.error && <ProblemNotice title="The contact was not recorded." error={record.error} />}
-        <RadioGroup
-          legend="Method"
-          choices={contactChannels.map((value) => ({ value, label: channelLabels[value] }))}
-          value={channel}
-          onChoose={(value) => setChannel(contactChannels.find((one) => one === value) ?? 'other')}
-        />
-        <NoteField note={note} onNote={setNote} isWrong={isNoteWrong} input={noteInput} />
-        <FollowUpField day={followUpOn} onDay={setFollowUpOn} today={today} isWrong={isDayWrong} />
-        <FormButtons action="Mark as contacted" pending={record.isPending} onClose={onClose} />
-      </form>
+      {!isList && <ContactForm {...form} record={record} noteInput={noteInput} />}
       <EarlierContacts transfer={transfer} />
+      {isList && (
+        <DialogButtons>
+          <Button onClick={onClose}>Close</Button>
+          <Button look="primary" onClick={onAdd}>
+            Add contact
+          </Button>
+        </DialogButtons>
+      )}
     </Dialog>
   );
 }
 
-/** The recorded contacts about the transfer. They follow the form, so that it doesn't move when they load. */
+type FormProps = Omit<Props, 'isHistory'> & {
+  readonly record: RecordContact;
+  readonly noteInput: RefObject<HTMLTextAreaElement | null>;
+};
+
+function useRecordContact(transfer: ContactedTransfer) {
+  return useMutation(recordContactMutation(useQueryClient(), transfer));
+}
+
+type RecordContact = ReturnType<typeof useRecordContact>;
+
+/** How and when the client or the contra firm was contacted, with a note and a follow-up date. */
+function ContactForm({ transfer, party, defaultNote, today, onClose, record, noteInput }: FormProps) {
+  const [channel, setChannel] = useState<ContactChannel>('phone');
+  const [note, setNote] = useState(defaultNote);
+  const [followUpOn, setFollowUpOn] = useState<string>(usualFollowUp(today, useClosures()));
+  const text = note.trim();
+  const isNoteWrong = Array.from(text).length > maxContactNoteCharacters || !isVisibleText(text);
+  const isDayWrong = followUpOn < today || followUpOn > lastFollowUp(today);
+  return (
+    <form
+      className="mt-3 grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isNoteWrong || isDayWrong || record.isPending) return;
+        record.mutate(
+          { channel, followUpOn, ...(text !== '' && { note: text }) },
+          {
+            onSuccess: (contact) => {
+              announce(contactRecorded(transfer, party, contact.followUpOn));
+              onClose();
+            },
+          },
+        );
+      }}
+    >
+      {record.error && <ProblemNotice title="The contact was not recorded." error={record.error} />}
+      <RadioGroup
+        legend="Method"
+        choices={contactChannels.map((value) => ({ value, label: channelLabels[value] }))}
+        value={channel}
+        onChoose={(value) => setChannel(contactChannels.find((one) => one === value) ?? 'other')}
+      />
+      <NoteField note={note} onNote={setNote} isWrong={isNoteWrong} input={noteInput} />
+      <FollowUpField day={followUpOn} onDay={setFollowUpOn} today={today} isWrong={isDayWrong} />
+      <FormButtons action="Mark as contacted" pending={record.isPending} onClose={onClose} />
+    </form>
+  );
+}
+
+/** The recorded contacts about the transfer. They follow any form, so that it doesn't move when they load. */
 function EarlierContacts({ transfer }: Pick<Props, 'transfer'>) {
   const { data = [], error, refetch } = useQuery(transferContactsQuery(transfer));
   const headingId = useId();
