@@ -200,6 +200,9 @@ test('groups three rejected transfers from one import in a single notification, 
   await expect(page.getByRole('listitem').filter({ has: single }).last()).toContainText(
     'Test Account, from an unknown firm- Rejected By Contra. ( 03 - Documentation Needed )',
   );
+  await expect(page.getByRole('listitem').filter({ has: single }).last()).toContainText(
+    /03 · The contra firm needs a document .* Respond by \w{3}, \w{3} \d+, \d{4}\./,
+  );
   await expectAccessible(page);
   await group.getByRole('button', { name: new RegExp(`^Mark as read.*${title}$`) }).click();
   await expect(single).not.toContainText('unread');

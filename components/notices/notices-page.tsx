@@ -20,6 +20,7 @@ import {
   markNoticesMutation,
   type ListedNotice,
 } from '#lib/client/notices/notices.ts';
+import { curlyApostrophes } from '#lib/domain/text/curly-apostrophes.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { classNames } from '#components/ui/class-names.ts';
 import { TimeText } from '#components/ui/time-text.tsx';
@@ -174,7 +175,7 @@ function NoticeText({ notice }: { readonly notice: ListedNotice }) {
   const { event, text, change, comment } = notice;
   return change === undefined ? (
     <>
-      <p className="text-small">{text}</p>
+      <p className="text-small">{curlyApostrophes(text)}</p>
       <NoticeFacts notice={notice} />
       {comment !== undefined && (
         <p className="text-small whitespace-pre-line">
@@ -183,7 +184,7 @@ function NoticeText({ notice }: { readonly notice: ListedNotice }) {
       )}
     </>
   ) : (
-    <NoticeChange change={change} text={event === 'offer.updated' ? null : text} />
+    <NoticeChange change={change} text={event === 'offer.updated' ? null : curlyApostrophes(text)} />
   );
 }
 
@@ -210,7 +211,7 @@ function NoticeLine({ notices, title, href, at, children }: LineProps) {
           onClick={() => read || mutate({ notices, read: true })}
           className={classNames('inline-block min-h-6 text-accent hover:underline', !read && 'font-semibold')}
         >
-          {title}
+          {curlyApostrophes(title)}
           {!read && <span className="sr-only">, unread</span>}
         </Link>
         {children}

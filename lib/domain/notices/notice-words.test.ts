@@ -13,9 +13,9 @@ import {
   type OfferChange,
   offerChangedWords,
   type OfferChanges,
-  transferRejectedWords,
   webhookDisabledWords,
 } from './notice-words.ts';
+import { transferRejectedWords } from './transfer-notice.ts';
 
 const offer = { privatePlacementOfferOid: '4683743612465316027', offerName: 'Blue Mesa Solar II' };
 const wordsFor = (count: number, ...types: EventType[]) =>
@@ -79,8 +79,10 @@ test('a reminder based on an unconfirmed first sale says that its date is provis
   );
 });
 
+const rejected = { accountNumber: 'PB1', acatid: '7', comment: null, answerBy: null };
+
 test('notifications about transfers, webhooks and keys name their subject', () => {
-  expect(transferRejectedWords('PB 20/1', '0007')).toMatchObject({
+  expect(transferRejectedWords({ ...rejected, accountNumber: 'PB 20/1', acatid: '0007' })).toMatchObject({
     title: 'Transfer 0007 for account PB 20/1 was rejected',
     href: '/accounts/PB%2020%2F1?q=0007',
   });
@@ -125,8 +127,12 @@ test('the notification text says what to do and links to the right page', () => 
     text: "For details, see the offer's page.",
     href: '/offers/4683743612465316027',
   });
-  expect(transferRejectedWords('PB1', '7').text).toBe(
+  expect(transferRejectedWords(rejected).text).toBe(
     "See the transfer's comment for who rejected it and why.",
+  );
+  const comment = '- Rejected By Contra. ( 05 - Invalid Account Number )';
+  expect(transferRejectedWords({ ...rejected, comment, answerBy: '2026-12-24' }).text).toBe(
+    '05 · The contra firm has no account with this number. Respond by Thu, Dec 24, 2026.',
   );
   expect(webhookDisabledWords(null)).toMatchObject({
     text: 'The endpoint permanently rejected events, or all deliveries failed for five days. No events are delivered until you enable the webhook again.',

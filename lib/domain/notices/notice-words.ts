@@ -110,14 +110,6 @@ export function filingWords(
   };
 }
 
-export function transferRejectedWords(accountNumber: string, acatid: string): NoticeWords {
-  return {
-    title: `Transfer ${acatid} for account ${accountNumber} was rejected`,
-    text: "See the transfer's comment for who rejected it and why.",
-    href: `/accounts/${encodeURIComponent(accountNumber)}?q=${encodeURIComponent(acatid)}`,
-  };
-}
-
 /** Returns the text about a disabled webhook. `host` is null if the webhook was deleted. */
 export function webhookDisabledWords(host: string | null): NoticeWords {
   return {

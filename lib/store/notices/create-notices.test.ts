@@ -180,6 +180,18 @@ describe('notifications about a rejected transfer', () => {
     for (const email of [restricted, foreign]) expect(await titlesOf(email)).toEqual([]);
   });
 
+  test('name the reject code of the stored transfer and the last day to respond', async () => {
+    const email = await newPerson();
+    await database.query(transfer('1152JGC9', 'Rejected'));
+    await notify();
+    const [notice] = await database.query<{ text: string }>(
+      sql`select text from notice where email = ${email}`,
+    );
+    expect(notice?.text).toMatch(
+      /^03 · The contra firm needs a document .* Respond by \w{3}, \w{3} \d+, \d{4}\.$/,
+    );
+  });
+
   test('are created for any spelling of the status', async () => {
     const email = await newPerson();
     await database.query(transfer('T5', 'REQUEST_REJECT'));

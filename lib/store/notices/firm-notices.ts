@@ -1,10 +1,11 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { importRefusedWords } from '#lib/domain/notices/import-notice.ts';
-import {
-  transferRejectedWords,
-  webhookDisabledWords,
-  keyExpiringWords,
-} from '#lib/domain/notices/notice-words.ts';
+import { webhookDisabledWords, keyExpiringWords } from '#lib/domain/notices/notice-words.ts';
+import { marketDate } from '#lib/domain/market/market-time.ts';
+import { answerByOf } from '#lib/domain/transfers/transfer-rank.ts';
+import { addedClosures } from '#lib/store/market-closures.ts';
+import { timestampText } from '#lib/store/database/sql-parts.ts';
+import { transferRejectedWords } from '#lib/domain/notices/transfer-notice.ts';
 import { recognizedStatus } from '#lib/domain/transfers/transfer-status.ts';
 import { restrictedRequests } from '#lib/store/access/restrictions/restrictions.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
@@ -23,7 +24,14 @@ const isToBeNotified: Sql = sql`(
   )
 )`;
 
-type Rejection = { email: string; accountNumber: string; acatid: string; type: string };
+type Rejection = {
+  email: string;
+  accountNumber: string;
+  acatid: string;
+  type: string;
+  comment: string | null;
+  rejectedAt: string | null;
+};
 
 /**
  * Returns a notification of each rejected transfer for every user in the firm who can list transfers. A user who still
@@ -46,7 +54,8 @@ export async function transferNotices(
     }));
   if (rejected.length === 0) return [];
   const found = await transaction.query<Rejection>(sql`
-    select distinct on (place, email) email, "accountNumber", acatid, type
+    select distinct on (place, email) email, "accountNumber", acatid, type, comment,
+      ${timestampText('coalesce(rejected_at, last_modified_ts)')} as "rejectedAt"
     from (
       select distinct on ("readerOid", "accountNumber", acatid) *
       from rows from (json_to_recordset(${JSON.stringify(rejected)}::json) as
@@ -54,13 +63,20 @@ export async function transferNotices(
         as event ("readerOid", "accountNumber", acatid, type, place)
       order by "readerOid", "accountNumber", acatid, place
     ) as event join desk_user on firm_oid = "readerOid"
+    left join lateral (
+      select comment, rejected_at, last_modified_ts from transfer
+      where account_number = "accountNumber" and account_firm_oid = "readerOid" and transfer.acatid = event.acatid
+        and transfer_status(status) = 'Rejected'
+    ) as transfer on true
     where not 'listTransfers' = any(${restrictedRequests('user')}) and not exists (
       select from notice
       where notice.email = desk_user.email and subject = acatid and kind = 'transfer.rejected'
         and account_number = "accountNumber")
     order by place, email`);
-  return found.map(({ email, accountNumber, acatid, type: event }) => {
-    const words = transferRejectedWords(accountNumber, acatid);
+  return found.map(({ email, accountNumber, acatid, type: event, comment, rejectedAt }) => {
+    const rejectedOn = rejectedAt === null ? null : marketDate(new Date(rejectedAt));
+    const answerBy = answerByOf({ status: 'Rejected', comment, rejectedOn }, addedClosures());
+    const words = transferRejectedWords({ accountNumber, acatid, comment, answerBy });
     return { email, kind: 'transfer.rejected', event, subject: acatid, accountNumber, ...words };
   });
 }
