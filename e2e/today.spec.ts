@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { businessDayAfter } from '#lib/domain/market/business-days.ts';
 import { addDays, formatDate } from '#lib/domain/market/market-time.ts';
 import { calderFinch, type ConsoleUnderTest, test } from './console.ts';
@@ -241,8 +241,8 @@ test('an overdue filing is listed among filings, and the line of its offer also 
   await open(page);
   const offers = page.getByRole('region', { name: 'Offers 1' });
   await expect(offers).toContainText(`Closes soon${soon.name}`);
-  await expect(offers).toContainText(/Also: Form D \d+ days overdue/);
-  await expect(page.getByRole('region', { name: 'Filings 1' })).toContainText(/Form D \d+ days overdue/);
+  await expect(offers).toContainText(/Also: Form D overdue by \d+ days/);
+  await expect(page.getByRole('region', { name: 'Filings 1' })).toContainText(/Form D overdue by \d+ days/);
   await expectAccessible(page);
   await offers.getByRole('link', { name: /^Form D/ }).click();
   await expect(page).toHaveURL(`${soon.address}?tab=filings`);
@@ -324,6 +324,7 @@ test('two clicks mark the contra firm as contacted, which hides the transfer unt
     "We haven't received a response to the request, and it is past due.",
   );
   await mark.click();
+  await expect(page.getByText(/^Contact with Contra Firm 0 recorded\. Follow up on /)).toBeVisible();
   await expect(transfers).toBeHidden();
   const snoozed = page.getByRole('region', { name: 'Snoozed' });
   await expect(snoozed).toContainText('1 snoozed');
@@ -335,6 +336,121 @@ test('two clicks mark the contra firm as contacted, which hides the transfer unt
     `${desk.baseUrl}/restapi/accounts/${account}/transfers/PAST0/contacts`,
   );
   expect(await contacts.json()).toMatchObject([{ channel: 'email', note: 'Contacted Contra Firm 0.' }]);
+});
+
+test('after a contact is recorded, the next transfer’s button has the focus', async ({ page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await importTransfers(3);
+  await open(page);
+  const copy = (at: number) =>
+    page.getByRole('button', { name: `Copy contra firm message for request PAST${at}` });
+  const mark = (at: number) =>
+    page.getByRole('button', { name: `Mark as contacted: contra firm, request PAST${at}` });
+  await copy(0).press('Enter');
+  await mark(0).press('Enter');
+  await expect(lines(page)).toHaveCount(2);
+  await expect(copy(1)).toBeFocused();
+  await mark(2).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as contacted' }).press('Enter');
+  await expect(lines(page)).toHaveCount(1);
+  await expect(copy(1)).toBeFocused();
+});
+
+test('if the browser blocks copying, a dialog shows the selected message', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('Denied', 'NotAllowedError'));
+  });
+  await importTransfers(1);
+  await open(page);
+  await page.getByRole('button', { name: /^Copy contra firm message/ }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Contra firm message' });
+  await expect(dialog.getByLabel('Message')).toBeFocused();
+  expect(await page.evaluate(() => getSelection()?.toString())).toMatch(
+    /^Hello,[^]*past due[^]*Thank you\.$/,
+  );
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: /^Copy contra firm message/ })).toBeFocused();
+});
+
+test('shows why a transfer was rejected, and links to rejections that can’t be corrected', async ({
+  page,
+}) => {
+  const rejected = (acatid: string, reason: string) => ({
+    accountNumber: account,
+    acatid,
+    kind: 'ACAT',
+    status: 'Rejected',
+    comment: `- Rejected By Contra. ( ${reason} )`,
+    contraAccountNumber: acatid,
+    contraFirmName: 'Contra Firm',
+    dtcNumber: '0164',
+    creationTS: `${addDays(today, -5)}T10:00:00.000-05:00`,
+    lastModifiedTS: `${addDays(today, -4)}T10:00:00.000-05:00`,
+  });
+  await desk.importBook({
+    transfers: [rejected('SOFT', '05 - Invalid Account Number'), rejected('HARD', '06 - Duplicate')],
+  });
+  await open(page);
+  await expect(lines(page)).toHaveCount(1);
+  await expect(lines(page)).toContainText('05 · The contra firm has no account with this number.');
+  await page
+    .getByRole('link', { name: 'All 2 rejected transfers, including 1 that can’t be corrected' })
+    .click();
+  await expect(page.getByRole('row').filter({ has: page.getByRole('rowheader') })).toHaveCount(2);
+  await expect(page.getByRole('row', { name: /HARD/ })).toContainText('Track the earlier request.');
+});
+
+test('on a tablet, a transfer’s buttons form a row at the left edge', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1_000 });
+  await importTransfers(1);
+  await open(page);
+  const left = async (part: Locator) => Math.round((await part.boundingBox())?.x ?? 0);
+  const top = async (part: Locator) => Math.round((await part.boundingBox())?.y ?? 0);
+  const copy = page.getByRole('button', { name: /^Copy contra firm message/ });
+  const mark = page.getByRole('button', { name: /^Mark as contacted/ });
+  const snooze = page.getByRole('button', { name: /^Snooze/ });
+  expect(await left(copy)).toBe(await left(lines(page).getByRole('link')));
+  expect(await top(mark)).toBe(await top(copy));
+  expect(await top(snooze)).toBe(await top(copy));
+});
+
+test('on a quiet day, an unpublished offer can be published', async ({ page }) => {
+  const offer = await importOffer(desk, {
+    fields: { creatingFirmOid: firmOid, participatingFirms: [], published: false, exemption: 'A' },
+  });
+  await open(page);
+  await expect(page.getByText(`${offer.name} is not published`)).toBeVisible();
+  await expect(page.getByText('Nothing else needs your attention today.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Publish…' }).click();
+  await expect(page.getByRole('dialog', { name: new RegExp(`^Publish ${offer.name}`) })).toBeVisible();
+});
+
+test('an announcement doesn’t cover an open menu', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await importTransfers(3);
+  await open(page);
+  await page
+    .getByRole('button', { name: /^Copy contra firm message/ })
+    .nth(2)
+    .click();
+  await expect(page.getByText(/^Contra firm message copied/)).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Snooze/ })
+    .nth(2)
+    .click();
+  const inFront = await page.getByText(/^Contra firm message copied/).evaluate((message) => {
+    const menu = document.querySelector('[aria-expanded=true]')?.nextElementSibling;
+    const { left, right, top, bottom } = message.getBoundingClientRect();
+    const box = menu?.getBoundingClientRect() ?? new DOMRect();
+    const [x, y] = [Math.max(left, box.left) + 4, Math.max(top, box.top) + 4];
+    if (x > Math.min(right, box.right) || y > Math.min(bottom, box.bottom)) return 'apart';
+    (message.parentElement ?? message).style.pointerEvents = 'auto';
+    return menu?.contains(document.elementFromPoint(x, y)) === true ? 'menu' : 'message';
+  });
+  expect(inFront).toBe('menu');
 });
 
 test('records a contact in the dialog, with channel, note and date, and shows it there', async ({ page }) => {
@@ -364,10 +480,15 @@ test('records a contact in the dialog, with channel, note and date, and shows it
   for (const address of [`/accounts/${account}`, '/transfers']) {
     await page.goto(desk.baseUrl + address, { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: /^Contacted .*, request PAST0$/ }).press('Enter');
-    const contact = dialog.getByRole('region', { name: 'Earlier contacts' }).getByRole('listitem');
+    const history = page.getByRole('dialog', { name: 'Contact history' });
+    const contact = history.getByRole('region', { name: 'Earlier contacts' }).getByRole('listitem');
     await expect(contact).toContainText(/Phone.*ET.*Left a message\./);
     await expect(contact).toContainText(`${email}, follow up ${formatDate(addDays(today, 9))}`);
     await expectAccessible(page);
+    await history.getByRole('button', { name: 'Add contact' }).press('Enter');
+    await expect(dialog.getByLabel('Note (optional)')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
   }
 });
 

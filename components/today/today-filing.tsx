@@ -1,11 +1,10 @@
 import Link from 'next/link';
-import { DueText } from '#components/offers/list/due-text.tsx';
 import { subjectOf } from '#lib/client/today/today.ts';
 import { filingTitle } from '#lib/domain/filings/jurisdictions.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
-import { dateWords, deadlineOf, isLate, stepOf, titleOf } from './line-words.ts';
+import { dateWords, deadlineOf, stepOf } from './line-words.ts';
 import { SnoozeMenu } from './snooze-menu.tsx';
-import { AlsoReasons, type TodayLineProps } from './today-line.tsx';
+import { AlsoReasons, LineTitle, type TodayLineProps } from './today-line.tsx';
 
 /**
  * The line of an offer's filings. The name is the only link, because the next step is the same for every line under the
@@ -14,14 +13,13 @@ import { AlsoReasons, type TodayLineProps } from './today-line.tsx';
 export function TodayFiling({ line, today, snoozeDays, name, onHide }: TodayLineProps) {
   const { label, address } = stepOf(line);
   const subject = subjectOf(line);
-  const title = titleOf(line, today);
   return (
     <li
       data-line={name}
       className="flex flex-wrap items-center gap-x-4 border-b border-hairline py-1 focus-within:bg-accent-wash sm:pl-2"
     >
       <div className="flex min-w-48 flex-1 basis-64 flex-wrap items-baseline gap-x-3">
-        <p className="font-semibold">{isLate(line, today) ? <DueText mayWrap label={title} /> : title}</p>
+        <LineTitle line={line} today={today} />
         <p className="wrap-anywhere">
           <Link
             href={address}

@@ -4,6 +4,12 @@ import { ContactActionsLater } from '#components/transfers/contact/contact-actio
 import { contactOf } from '#lib/domain/transfers/contact/next-step.ts';
 import { OverMaximum } from '#components/offers/over-maximum.tsx';
 import { DueText } from '#components/offers/list/due-text.tsx';
+import { classNames } from '#components/ui/class-names.ts';
+import { StatusMark } from '#components/ui/status-mark.tsx';
+import { RejectReason } from '#components/transfers/reject-reason.tsx';
+import { commentLines } from '#lib/domain/transfers/comment-lines.ts';
+import { rejectReasonOf } from '#lib/domain/transfers/reject-reason.ts';
+import { isFilingReason } from '#lib/domain/today/today-reasons.ts';
 import { buttonClass } from '#components/ui/button.tsx';
 import { MoneyText } from '#components/ui/money-text.tsx';
 import { deadlineTitle } from './deadline-title.ts';
@@ -29,8 +35,8 @@ export function TodayLine({ line, today, snoozeDays, name, onHide }: TodayLinePr
   const { data: policy } = useQuery(approvalPolicyQuery);
   const { label, address, look = 'plain' } = stepOf(line, policy?.value);
   const subject = subjectOf(line);
-  const title = titleOf(line, today);
   // The transfer, if the next step is to contact someone about it. Its name is then the line's main link.
+  const reject = line.transfer ? rejectReasonOf(line.transfer) : null;
   const toContact = line.transfer && contactOf(line.transfer, today) !== null ? line.transfer : null;
   return (
     <li
@@ -38,7 +44,7 @@ export function TodayLine({ line, today, snoozeDays, name, onHide }: TodayLinePr
       className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-hairline py-2 focus-within:bg-accent-wash sm:pl-2"
     >
       <div className="min-w-48 flex-1 basis-64">
-        <p className="font-semibold">{isLate(line, today) ? <DueText mayWrap label={title} /> : title}</p>
+        <LineTitle line={line} today={today} />
         <p className="wrap-anywhere">
           <Link
             href={lineAddress(line)}
@@ -51,13 +57,19 @@ export function TodayLine({ line, today, snoozeDays, name, onHide }: TodayLinePr
         </p>
         {line.transfer && (
           <p className="text-small text-quiet">
+            {reject !== null && (
+              <span className="block text-ink">
+                <RejectReason reject={reject} />
+                {reject.code === null && `: ${commentLines(line.transfer.comment).join(' ')}`}
+              </span>
+            )}
             {line.accountNumber} · request {line.acatid}
           </p>
         )}
         <AlsoReasons line={line} today={today} />
       </div>
       <LineFigures line={line} today={today} />
-      <div className="no-print flex items-start gap-2 max-sm:basis-full max-sm:flex-wrap sm:shrink-0 sm:basis-64 sm:justify-end">
+      <div className="no-print flex basis-full flex-wrap items-start gap-2 @min-[740px]:shrink-0 @min-[740px]:basis-64 @min-[740px]:flex-nowrap @min-[740px]:justify-end">
         {toContact === null ? (
           <Link
             href={address}
@@ -77,6 +89,23 @@ export function TodayLine({ line, today, snoozeDays, name, onHide }: TodayLinePr
   );
 }
 
+/** A line's title. What is late has the mark of something due or, for an overdue filing, the mark of the Filings page. */
+export function LineTitle({ line, today }: Pick<TodayLineProps, 'line' | 'today'>) {
+  const title = titleOf(line, today);
+  const isFiling = isFilingReason(line.reason);
+  return (
+    <p className={classNames('font-semibold', isFiling && '[&>span]:whitespace-normal')}>
+      {!isLate(line, today) ? (
+        title
+      ) : isFiling && deadlineOf(line) < today ? (
+        <StatusMark tone="stopped">{title}</StatusMark>
+      ) : (
+        <DueText mayWrap label={title} />
+      )}
+    </p>
+  );
+}
+
 /** Lists the line's other reasons, and the offer's overdue filing with a link to it. */
 export function AlsoReasons({ line, today }: Pick<TodayLineProps, 'line' | 'today'>) {
   const { overdueFiling: overdue } = line;
@@ -89,7 +118,7 @@ export function AlsoReasons({ line, today }: Pick<TodayLineProps, 'line' | 'toda
         <Link
           href={`${subjectAddress(line)}/filings`}
           prefetch={false}
-          className="inline-block min-h-6 text-due underline"
+          className="inline-block min-h-6 text-danger underline"
         >
           {deadlineTitle(filingTitle(overdue), overdue.dueDate ?? line.date, today)}
         </Link>

@@ -12,6 +12,7 @@ import { formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { isFilingReason } from '#lib/domain/today/today-reasons.ts';
 import { lineAddress, reasonTitle } from './line-words.ts';
 import { type SnoozeDays, snoozeDaysOf } from './snooze-days.ts';
+import { RejectedTransfers } from './rejected-transfers.tsx';
 import { TodayFiling } from './today-filing.tsx';
 import { TodayLine } from './today-line.tsx';
 
@@ -22,7 +23,7 @@ const ProblemNotice = lazy(async () => ({
   default: (await import('#components/ui/problem-notice.tsx')).ProblemNotice,
 }));
 
-type Props = Pick<Today, 'lines' | 'hidden' | 'strip'> & { readonly today: MarketDate };
+type Props = Pick<Today, 'lines' | 'hidden' | 'strip' | 'rejectedTransfers'> & { readonly today: MarketDate };
 
 /** The line that was snoozed last, so that the user can undo it. */
 type Snoozed = { readonly line: ListedLine; readonly until: MarketDate };
@@ -31,7 +32,7 @@ type Snoozed = { readonly line: ListedLine; readonly until: MarketDate };
  * Lists the lines in Today in groups: the firm's offers, its transfers, filings of all offers, and other firms' offers.
  * Each group shows its number of lines. The `e` key or a line's menu snoozes the line.
  */
-export function TodayLines({ lines, hidden, strip, today }: Props) {
+export function TodayLines({ lines, hidden, strip, rejectedTransfers, today }: Props) {
   const snoozeDays = snoozeDaysOf(today, strip);
   const hide = useMutation(hideLineMutation(useQueryClient()));
   const [snoozed, setSnoozed] = useState<Snoozed | null>(null);
@@ -82,6 +83,9 @@ export function TodayLines({ lines, hidden, strip, today }: Props) {
       )}
       <LineGroup {...group} title="Offers" lines={of('offers')} />
       <LineGroup {...group} title="Transfers" lines={of('transfers')} />
+      <div className={of('transfers').length > 0 ? '-mt-6' : undefined}>
+        <RejectedTransfers {...rejectedTransfers} />
+      </div>
       <LineGroup {...group} title="Filings" lines={of('filings')} kindOf={filingKindOf} />
       <LineGroup
         {...group}

@@ -8,9 +8,9 @@ import { FirstStepsLater } from '#components/shell/first-steps-later.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { isToDecide, type Today, todayQuery } from '#lib/client/today/today.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
+import { later } from '#components/ui/later.tsx';
 import { countedKind, KindMark, kindWords } from '#components/calendar/kind-mark.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
-import { EmptyState } from '#components/ui/notice.tsx';
 import { ProblemNoticeLater } from '#components/ui/problem-notice-later.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { calendarKinds } from '#lib/domain/today/calendar-kinds.ts';
@@ -21,6 +21,7 @@ const TodayChanges = lazy(async () => ({ default: (await import('./today-changes
 const ApprovalsForMe = lazy(async () => ({
   default: (await import('#components/approvals/approvals-for-me.tsx')).ApprovalsForMe,
 }));
+const QuietDay = later(() => import('./quiet-day.tsx').then((module) => module.QuietDay));
 const SubscriptionsToDecide = lazy(async () => ({
   default: (await import('./subscriptions-to-decide.tsx')).SubscriptionsToDecide,
 }));
@@ -64,7 +65,7 @@ export function TodayPage() {
       )}
       {today && (
         <div className="mt-4 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_336px]">
-          <section aria-label="Needs your attention">
+          <section aria-label="Needs your attention" className="@container">
             {rights.readHistory && (
               <Suspense>
                 <ApprovalsForMe />
@@ -81,7 +82,7 @@ export function TodayPage() {
                 <SubscriptionsToDecide offers={toDecide} />
               </Suspense>
             )}
-            <TodayLines lines={today.lines} hidden={today.hidden} strip={today.strip} today={today.date} />
+            <TodayLines {...today} today={today.date} />
             <UnrecognizedTransfers {...today.unrecognizedTransfers} />
           </section>
           <div className="grid content-start gap-8">
@@ -134,25 +135,6 @@ function Invitations({ invitations }: Pick<Today, 'invitations'>) {
         ))}
       </ul>
     </section>
-  );
-}
-
-/** Shown if nothing needs attention. Names the next day with events. */
-function QuietDay({ strip }: Pick<Today, 'strip'>) {
-  const next = strip.find(({ marks }) => marks.length > 0);
-  return (
-    <EmptyState
-      title="Nothing needs your attention today"
-      actions={
-        <Link href="/offers" className={buttonClass('plain')}>
-          All offers
-        </Link>
-      }
-    >
-      {next
-        ? `The next date with events is ${formatDate(next.date)}: ${next.marks.map(({ kind, count }) => countedKind(kind, count)).join(', ')}.`
-        : 'In the next two weeks, no offers close or require cash, and no filings are due.'}
-    </EmptyState>
   );
 }
 

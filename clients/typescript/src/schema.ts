@@ -5803,6 +5803,19 @@ export interface components {
         /** @description Statuses as received, up to 20. */
         statuses: string[];
       };
+      /** @description The firm's rejected transfers that weren't replaced, except those rejected more than 20 business days ago. */
+      rejectedTransfers: {
+        /**
+         * Format: int64
+         * @description Number of these transfers.
+         */
+        count: number;
+        /**
+         * Format: int64
+         * @description Number of those that can't be corrected, up to 1,000. They have no deadline, so they aren't in `lines`.
+         */
+        uncorrectableCount: number;
+      };
       /** @description Other firms' open offers that are waiting for the caller's firm to confirm participation, up to 100. */
       invitations: {
         /** @description Offer the firm is invited to. */

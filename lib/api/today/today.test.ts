@@ -142,6 +142,7 @@ describe('transfers', () => {
     };
     const transfers = [
       of('TOSEND', {}),
+      of('DUPLICATE', { comment: '- Rejected By Contra. ( 06 - Duplicate )' }),
       of('LATE', { status: 'Request Past Due' }),
       of('PAPER', { status: 'Paperwork Required' }),
       of('DONE', { status: 'Completed' }),
@@ -165,6 +166,12 @@ describe('transfers', () => {
       ],
     );
     expect(reply.json.lines.at(-1)).toMatchObject({ accountNumber: 'RB18938005', date: addDays(today, -1) });
+  });
+
+  test('that were rejected are counted, even if they can’t be corrected', async () => {
+    const counted = async (key: string) => (await desk.get(path, { key })).json.rejectedTransfers;
+    expect(await counted(desk.key('creating'))).toEqual({ count: 2, uncorrectableCount: 1 });
+    expect(await counted(desk.key('participating'))).toEqual({ count: 0, uncorrectableCount: 0 });
   });
 
   test('with an unrecognized status are counted for their firm, if the caller can list them', async () => {

@@ -126,6 +126,7 @@ export async function readToday(request: OperationRequest): Promise<ApiResponse>
           addedClosures(),
         ),
         unrecognizedTransfers: unrecognized,
+        rejectedTransfers: countRejections(transfers?.rejected, transfers?.uncorrectable),
         invitations,
         subscriptions,
       },
@@ -164,6 +165,10 @@ async function recordVisit(database: Database, email: string, looks: Visits, now
       if (!isUnavailable(error)) throw error;
     });
   }
+}
+
+function countRejections(correctable: readonly unknown[] = [], uncorrectable: readonly unknown[] = []) {
+  return { count: correctable.length + uncorrectable.length, uncorrectableCount: uncorrectable.length };
 }
 
 function isNew({ at }: RecentChange, looks: Visits, now: Date): boolean {

@@ -324,6 +324,7 @@ const byOperation: Readonly<Record<string, unknown>> = {
     hidden: [],
     strip: [{ date: '2027-03-22', closed: false, marks: [{ kind: 'cashrequired', count: 1 }] }],
     unrecognizedTransfers: { statuses: ['ON HOLD'] },
+    rejectedTransfers: { count: 4, uncorrectableCount: 1 },
     invitations: [
       {
         privatePlacementOfferOid: '5290174836620157734',

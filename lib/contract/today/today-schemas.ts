@@ -144,6 +144,18 @@ export const todaySchema = z
         statuses: z.array(z.string()).meta({ description: 'Statuses as received, up to 20.' }),
       })
       .meta({ description: "The firm's transfers with an unrecognized status." }),
+    rejectedTransfers: z
+      .object({
+        count: z.int().meta({ description: 'Number of these transfers.' }),
+        uncorrectableCount: z.int().meta({
+          description:
+            "Number of those that can't be corrected, up to 1,000. They have no deadline, so they aren't in `lines`.",
+        }),
+      })
+      .meta({
+        description:
+          "The firm's rejected transfers that weren't replaced, except those rejected more than 20 business days ago.",
+      }),
     invitations: z
       .array(
         z.object({

@@ -194,6 +194,8 @@ type TransfersToAnswer = {
   readonly pastDue: readonly QueuedTransfer[];
   /** Requests that require paperwork, least recently changed first. */
   readonly paperwork: readonly QueuedTransfer[];
+  /** Other recent rejections, which can't be corrected, up to `maxRejections`. They have no deadline. */
+  readonly uncorrectable: readonly QueuedTransfer[];
 };
 
 /** Returns the firm's transfers that require a response, excluding those that a later request replaces. */
@@ -201,12 +203,14 @@ export async function readTransfersToAnswer(
   database: Database,
   { firmOid, today, limit }: { firmOid: string; today: MarketDate; limit: number },
 ): Promise<TransfersToAnswer> {
-  const [rejected, pastDue, paperwork] = await Promise.all([
-    read('correctable', maxRejections, rejectionCutoff(addDays(today, -1), addedClosures())),
+  const rejectedSince = rejectionCutoff(addDays(today, -1), addedClosures());
+  const [rejected, pastDue, paperwork, uncorrectable] = await Promise.all([
+    read('correctable', maxRejections, rejectedSince),
     read('pastDue', limit),
     read('paperwork', limit),
+    read('rejected', maxRejections, rejectedSince),
   ]);
-  return { rejected: rejected.slice(0, limit), pastDue, paperwork };
+  return { rejected: rejected.slice(0, limit), pastDue, paperwork, uncorrectable };
 
   async function read(rank: keyof typeof transferRanks, most: number, rejectedSince?: Date) {
     const { transfers } = await readTransferQueue(database, {
