@@ -398,9 +398,7 @@ test('the accounts list shows open and rejected transfers and the next response 
     [6, 'open'],
     [3, 'rejected'],
   ] as const) {
-    await account
-      .getByRole('link', { name: `${count} ${kind} transfers of account ${accountNumber}` })
-      .click();
+    await account.getByRole('link', { name: `${count} ${kind} transfers of Calloway Family Trust` }).click();
     await expect(page.getByRole('heading', { name: 'Transfers', level: 1 })).toBeVisible();
     await expect(rows(page)).toHaveCount(count);
     await page.goBack();

@@ -60,7 +60,9 @@ export function AccountTable({ accounts, isStale }: Props) {
                 <span className="block text-small text-quiet sm:hidden">{transferWords(transfers)}</span>
               )}
             </td>
-            {hasTransfers && <TransferCells transfers={transfers} accountNumber={accountNumber} />}
+            {hasTransfers && (
+              <TransferCells transfers={transfers} accountNumber={accountNumber} accountName={accountName} />
+            )}
           </tr>
         ))}
       </tbody>
@@ -78,7 +80,7 @@ function Heading({ className, children }: { readonly className?: string; readonl
 
 type OpenTransfers = NonNullable<ListedAccount['transfers']>;
 
-function TransferCells({ transfers, accountNumber }: Pick<ListedAccount, 'transfers' | 'accountNumber'>) {
+function TransferCells({ transfers, ...account }: Omit<ListedAccount, 'firmOid'>) {
   const cell = 'py-1.5 pr-4 align-top whitespace-nowrap max-sm:hidden';
   if (!transfers) {
     return (
@@ -91,10 +93,10 @@ function TransferCells({ transfers, accountNumber }: Pick<ListedAccount, 'transf
   return (
     <>
       <td className={classNames(cell, 'text-right')}>
-        <TransferCount count={open} of="open" accountNumber={accountNumber} />
+        <TransferCount count={open} of="open" {...account} />
       </td>
       <td className={classNames(cell, 'text-right', rejected > 0 && 'font-semibold text-danger')}>
-        <TransferCount count={rejected} of="rejected" accountNumber={accountNumber} />
+        <TransferCount count={rejected} of="rejected" {...account} />
       </td>
       <td className={cell}>{answerBy !== null && formatDate(answerBy)}</td>
     </>
@@ -105,10 +107,11 @@ type CountProps = {
   readonly count: number;
   readonly of: 'open' | 'rejected';
   readonly accountNumber: string;
+  readonly accountName: string;
 };
 
 /** A number of the account's open transfers, which links to exactly these. Above the row's own link. */
-function TransferCount({ count, of, accountNumber }: CountProps) {
+function TransferCount({ count, of, accountNumber, accountName }: CountProps) {
   if (count === 0) return <span className="text-quiet">0</span>;
   const query = new URLSearchParams({
     state: 'open',
@@ -119,7 +122,7 @@ function TransferCount({ count, of, accountNumber }: CountProps) {
     <Link
       href={`/transfers?${query}`}
       prefetch={false}
-      aria-label={`${countOf(count, `${of} transfer`)} of account ${accountNumber}`}
+      aria-label={`${countOf(count, `${of} transfer`)} of ${accountName}`}
       className="relative inline-block min-h-6 min-w-6 underline"
     >
       {count}
