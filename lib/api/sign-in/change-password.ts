@@ -31,11 +31,7 @@ export async function changePassword(request: OperationRequest): Promise<ApiResp
   }
   const change = readForm(passwordChangeSchema, request);
   if (change.newPassword.normalize('NFKC') === change.currentPassword.normalize('NFKC')) {
-    throw fieldProblem(
-      'newPassword',
-      'invalid.value',
-      'This is your current password. Choose a different one.',
-    );
+    throw fieldProblem('newPassword', 'invalid.value', 'Enter a password that differs from the current one.');
   }
   await requireGoodPassword(request, change.newPassword);
   return inPasswordSlot(request, () => changeBy(request, change));
