@@ -403,6 +403,7 @@ test('desk records operator actions in the firm’s security log', async () => {
     from: undefined,
     before: undefined,
     text: undefined,
+    operations: [],
   };
   const page = { after: undefined, limit: 5 };
   const { events } = await readSecurityEvents(service.store.database, newest, page);

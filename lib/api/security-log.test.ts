@@ -126,10 +126,13 @@ describe('changes', () => {
     expect(await found('?q=100.77')).toEqual(['b@example.com']);
     expect(await found('?q=auditor&event=user.added')).toHaveLength(4);
     expect(await found('?q=nobody')).toEqual([]);
+    const refused = { event: 'request.refused', firmOid: firms.creating, subject: 'GET listUsers' } as const;
+    await recordSecurityEvent(database, { ...refused, ...byTest, detail: null });
+    expect(await found('?q=LIST%20the%20firm%27s%20users')).toEqual(['GET listUsers']);
     expect(await found(`?from=${today}&to=${today}&q=example.com`)).toHaveLength(4);
     expect(await found(`?to=${addDays(today, -1)}`)).toEqual([]);
     expect(await found(`?from=${addDays(today, 1)}`)).toEqual([]);
-    const unset = { event: undefined, actor: undefined, from: undefined, before: undefined };
+    const unset = { event: undefined, actor: undefined, from: undefined, before: undefined, operations: [] };
     const search = { ...unset, firmOid: firms.creating, mayReadOffers: true, text: 'jorg.k' };
     const pages: (string | null)[][] = [];
     for (let after: string | undefined, isMore = true; isMore;) {

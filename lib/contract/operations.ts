@@ -176,6 +176,12 @@ export function summaryOf(name: string): string | null {
   return summaries.get(name) ?? null;
 }
 
+/** Returns the operations whose summary contains a text, ignoring letter case. */
+export function operationsDescribedBy(text: string): string[] {
+  const part = text.toLowerCase();
+  return [...summaries].flatMap(([name, summary]) => (summary.toLowerCase().includes(part) ? [name] : []));
+}
+
 const summaries = new Map(
   Object.entries(documentedOperations).map(([name, { summary }]) => [name, summary] as const),
 );

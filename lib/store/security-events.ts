@@ -130,6 +130,8 @@ type SecurityEventSearch = {
   readonly before: Date | undefined;
   /** Part of the subject or its name, of the detail, the actor's name or the address, ignoring letter case. */
   readonly text: string | undefined;
+  /** Operations whose name contains the text. A rejected request has one as its subject. */
+  readonly operations: readonly string[];
 };
 
 type SecurityEventPage = {
@@ -221,14 +223,24 @@ function eventsBelow(
     order by event_id desc`;
 }
 
-function conditionsOf({ firmOid, mayReadOffers, from, before, text }: SecurityEventSearch): Sql[] {
+function conditionsOf({
+  firmOid,
+  mayReadOffers,
+  from,
+  before,
+  text,
+  operations,
+}: SecurityEventSearch): Sql[] {
   const texts = sql`concat_ws(chr(10), subject, ${subjectName(firmOid, mayReadOffers)}, detail, actor_name, address)`;
   return [
     ...(from === undefined ? [] : [sql`at >= ${from}::timestamptz`]),
     ...(before === undefined ? [] : [sql`at < ${before}::timestamptz`]),
     ...(text === undefined
       ? []
-      : [sql`strpos(folded((${texts}) collate "default"), folded(${text}::text)) > 0`]),
+      : [
+          sql`(strpos(folded((${texts}) collate "default"), folded(${text}::text)) > 0
+            or split_part(subject, ' ', 2) = any(${operations}::text[]))`,
+        ]),
   ];
 }
 

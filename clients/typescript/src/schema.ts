@@ -5807,12 +5807,12 @@ export interface components {
       rejectedTransfers: {
         /**
          * Format: int64
-         * @description Number of these transfers.
+         * @description Number of these transfers, up to 1,000 that can be corrected and 200 that can't.
          */
         count: number;
         /**
          * Format: int64
-         * @description Number of those that can't be corrected, up to 1,000. They have no deadline, so they aren't in `lines`.
+         * @description Number of those that can't be corrected, up to 200. They have no deadline, so they aren't in `lines`.
          */
         uncorrectableCount: number;
       };
@@ -7830,7 +7830,7 @@ export interface components {
         /** @description HTTP status of the response. Null if there was no response. */
         status: number | null;
       } | null;
-      /** @description Latest challenge to the current URL. Null before the first challenge. */
+      /** @description Latest challenge to the current URL. Null if no challenge to this URL was recorded, for example before this release. */
       lastChallenge: {
         /**
          * Format: date-time
@@ -7880,7 +7880,7 @@ export interface components {
         /** @description HTTP status of the response. Null if there was no response. */
         status: number | null;
       } | null;
-      /** @description Latest challenge to the current URL. Null before the first challenge. */
+      /** @description Latest challenge to the current URL. Null if no challenge to this URL was recorded, for example before this release. */
       lastChallenge: {
         /**
          * Format: date-time
@@ -7937,7 +7937,7 @@ export interface components {
         /** @description HTTP status of the response. Null if there was no response. */
         status: number | null;
       } | null;
-      /** @description Latest challenge to the current URL. Null before the first challenge. */
+      /** @description Latest challenge to the current URL. Null if no challenge to this URL was recorded, for example before this release. */
       lastChallenge: {
         /**
          * Format: date-time

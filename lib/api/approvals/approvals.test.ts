@@ -331,10 +331,14 @@ describe('approving', () => {
       { headers: { authorization: `Bearer ${desk.key('creating', 'auditor')}` } },
     );
     const pdf = await getDocument({ data: new Uint8Array(await memo.arrayBuffer()), verbosity: 0 }).promise;
-    const { items } = await (await pdf.getPage(1)).getTextContent();
-    expect(items.map((item) => ('str' in item ? item.str : '')).join(' ')).toContain(
-      'Request to execute the offer rejected',
+    const pages = await Promise.all(
+      Array.from({ length: pdf.numPages }, async (_, index) =>
+        (await pdf.getPage(index + 1)).getTextContent(),
+      ),
     );
+    expect(
+      pages.flatMap(({ items }) => items.map((item) => ('str' in item ? item.str : ''))).join(' '),
+    ).toContain('Request to execute the offer rejected');
     const columns = 'version,action,actorName,requestedBy,approvedBy,effects';
     const history = `/restapi/privateplacementoffers/${offers.executable}/history`;
     for (const list of [`${history}?`, '/restapi/changes?']) {

@@ -14,7 +14,7 @@ import { eventContextOf, noteEvent } from '#lib/api/security-log.ts';
 import { exportResponse, exportRequest } from '#lib/api/exports/exports.ts';
 import { allEntries, entryRows } from '#lib/api/offers/offer-history.ts';
 import { runRegularly } from '#lib/api/run-regularly.ts';
-import { type operations, summaryOf } from '#lib/contract/operations.ts';
+import { type operations, operationsDescribedBy, summaryOf } from '#lib/contract/operations.ts';
 import { changeExport, securityEventExport } from '#lib/contract/audit/audit-operations.ts';
 import type { ExportRow } from '#lib/contract/exports/export-table.ts';
 import { type ResultOf, resultOf } from '#lib/contract/result-of.ts';
@@ -218,7 +218,9 @@ export async function listSecurityEvents(request: OperationRequest<EventsQuery>)
   });
   const { firmOid, restricted } = request.principal;
   const mayReadOffers = !restricted.includes('readOffers');
-  const search = { firmOid, event, actor, mayReadOffers, text: q === '' ? undefined : q, ...periodOf(query) };
+  const text = q === '' ? undefined : q;
+  const operations = text === undefined ? [] : operationsDescribedBy(text);
+  const search = { firmOid, event, actor, mayReadOffers, text, operations, ...periodOf(query) };
   if (exporting !== undefined) {
     return exportResponse(request, exporting, {
       table: securityEventExport,

@@ -102,7 +102,7 @@ export async function readToday(request: OperationRequest): Promise<ApiResponse>
     readFilings(database, firmOid, today),
   ]);
   const mayUpdate = mayUpdateOffers(principal);
-  const due = Object.values(transfers ?? {}).flat();
+  const due = Object.values(transfers?.transfers ?? {}).flat();
   const ofFilings = filingLines([...filings.overdue, ...filings.due, ...filings.unconfirmed], mayUpdate);
   const allowed = { mayUpdate, mayDecide: mayDecideSubscriptions(principal) };
   const lines = [
@@ -126,7 +126,7 @@ export async function readToday(request: OperationRequest): Promise<ApiResponse>
           addedClosures(),
         ),
         unrecognizedTransfers: unrecognized,
-        rejectedTransfers: countRejections(transfers?.rejected, transfers?.uncorrectable),
+        rejectedTransfers: countRejections(transfers?.correctableCount, transfers?.uncorrectableCount),
         invitations,
         subscriptions,
       },
@@ -167,8 +167,8 @@ async function recordVisit(database: Database, email: string, looks: Visits, now
   }
 }
 
-function countRejections(correctable: readonly unknown[] = [], uncorrectable: readonly unknown[] = []) {
-  return { count: correctable.length + uncorrectable.length, uncorrectableCount: uncorrectable.length };
+function countRejections(correctable = 0, uncorrectable = 0) {
+  return { count: correctable + uncorrectable, uncorrectableCount: uncorrectable };
 }
 
 function isNew({ at }: RecentChange, looks: Visits, now: Date): boolean {

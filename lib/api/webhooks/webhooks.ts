@@ -120,9 +120,10 @@ function webhookTag({
   lastChallenge,
   backlog: { waiting, oldestAt },
 }: StoredWebhook): string {
-  const lastAt = Math.max(...[lastDelivery, lastChallenge].map((last) => (last ? Date.parse(last.at) : 0)));
+  const lastAt = lastDelivery === null ? 0 : Date.parse(lastDelivery.at);
+  const ofChallenge = lastChallenge === null ? '' : `-${Date.parse(lastChallenge.at)}`;
   const ofBacklog = oldestAt === null ? '' : `-${waiting}-${Date.parse(oldestAt)}`;
-  return `"${version}-${lastAt}${ofBacklog}"`;
+  return `"${version}-${lastAt}${ofChallenge}${ofBacklog}"`;
 }
 
 function webhookResponse(

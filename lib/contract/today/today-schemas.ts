@@ -146,10 +146,12 @@ export const todaySchema = z
       .meta({ description: "The firm's transfers with an unrecognized status." }),
     rejectedTransfers: z
       .object({
-        count: z.int().meta({ description: 'Number of these transfers.' }),
+        count: z.int().meta({
+          description: "Number of these transfers, up to 1,000 that can be corrected and 200 that can't.",
+        }),
         uncorrectableCount: z.int().meta({
           description:
-            "Number of those that can't be corrected, up to 1,000. They have no deadline, so they aren't in `lines`.",
+            "Number of those that can't be corrected, up to 200. They have no deadline, so they aren't in `lines`.",
         }),
       })
       .meta({

@@ -118,7 +118,8 @@ export const webhookSchema = z
       })
       .nullable()
       .meta({
-        description: 'Latest challenge to the current URL. Null before the first challenge.',
+        description:
+          'Latest challenge to the current URL. Null if no challenge to this URL was recorded, for example before this release.',
       }),
     backlog: z
       .object({

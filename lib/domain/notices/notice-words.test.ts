@@ -79,7 +79,13 @@ test('a reminder based on an unconfirmed first sale says that its date is provis
   );
 });
 
-const rejected = { accountNumber: 'PB1', acatid: '7', comment: null, answerBy: null };
+const rejected = {
+  accountNumber: 'PB1',
+  acatid: '7',
+  comment: null,
+  answerBy: null,
+  today: '2026-12-24',
+} as const;
 
 test('notifications about transfers, webhooks and keys name their subject', () => {
   expect(transferRejectedWords({ ...rejected, accountNumber: 'PB 20/1', acatid: '0007' })).toMatchObject({
@@ -133,6 +139,9 @@ test('the notification text says what to do and links to the right page', () => 
   const comment = '- Rejected By Contra. ( 05 - Invalid Account Number )';
   expect(transferRejectedWords({ ...rejected, comment, answerBy: '2026-12-24' }).text).toBe(
     '05 · The contra firm has no account with this number. Respond by Thu, Dec 24, 2026.',
+  );
+  expect(transferRejectedWords({ ...rejected, comment, answerBy: '2026-12-23' }).text).toBe(
+    '05 · The contra firm has no account with this number. The deadline to correct it was Wed, Dec 23, 2026.',
   );
   expect(webhookDisabledWords(null)).toMatchObject({
     text: 'The endpoint permanently rejected events, or all deliveries failed for five days. No events are delivered until you enable the webhook again.',

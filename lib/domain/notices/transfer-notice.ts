@@ -8,6 +8,7 @@ type RejectedTransfer = {
   readonly comment: string | null;
   /** Last day to correct the rejection; null if it can't be corrected. */
   readonly answerBy: MarketDate | null;
+  readonly today: MarketDate;
 };
 
 /** Returns the text about a rejected transfer: its reject code, and the last day to respond. */
@@ -16,15 +17,24 @@ export function transferRejectedWords({
   acatid,
   comment,
   answerBy,
+  today,
 }: RejectedTransfer): NoticeWords {
   const reject = rejectReasonOf({ status: 'Rejected', comment });
   const why =
     reject === null || reject.code === null
       ? "See the transfer's comment for who rejected it and why."
       : `${reject.code} · ${reject.meaning.replace(/\.?$/, '.')}`;
+  const deadline =
+    answerBy === null
+      ? []
+      : [
+          answerBy < today
+            ? `The deadline to correct it was ${formatDate(answerBy)}.`
+            : `Respond by ${formatDate(answerBy)}.`,
+        ];
   return {
     title: `Transfer ${acatid} for account ${accountNumber} was rejected`,
-    text: answerBy === null ? why : `${why} Respond by ${formatDate(answerBy)}.`,
+    text: [why, ...deadline].join(' '),
     href: `/accounts/${encodeURIComponent(accountNumber)}?q=${encodeURIComponent(acatid)}`,
   };
 }

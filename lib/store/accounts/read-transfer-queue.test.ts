@@ -346,12 +346,14 @@ test('transfers that can be resubmitted exclude replaced transfers and those pas
     },
     importOptions(),
   );
-  const on = async (today: string) => {
-    const found = await readTransfersToAnswer(store.database, { firmOid: own, today, limit: 5 });
-    return Object.values(found).map((list) => list.map(({ acatid }) => acatid));
-  };
+  const read = (today: string, limit: number) =>
+    readTransfersToAnswer(store.database, { firmOid: own, today, limit });
+  const on = async (today: string) =>
+    Object.values((await read(today, 5)).transfers).map((list) => list.map(({ acatid }) => acatid));
   expect(await on('2026-12-01')).toEqual([['R1', 'R3'], ['P'], ['W']]);
   expect(await on('2026-12-02')).toEqual([['R3'], ['P'], ['W']]);
+  // Counts include what the limit leaves out.
+  expect(await read('2026-12-01', 1)).toMatchObject({ correctableCount: 2, transfers: { rejected: [{}] } });
 });
 
 async function allPages(search: Omit<QueueSearch, 'firmOid'>): Promise<QueuedTransfer[]> {

@@ -12,6 +12,8 @@ import { lastContactOf } from './transfer-contacts.ts';
 
 /** Maximum number of rejections to check for replacement by a later request. */
 const maxRejections = 1_000;
+/** Maximum number of rejections to count that can't be corrected. */
+const maxUncorrectable = 200;
 
 export type QueuedTransfer = {
   readonly accountNumber: string;
@@ -194,23 +196,33 @@ type TransfersToAnswer = {
   readonly pastDue: readonly QueuedTransfer[];
   /** Requests that require paperwork, least recently changed first. */
   readonly paperwork: readonly QueuedTransfer[];
-  /** Other recent rejections, which can't be corrected, up to `maxRejections`. They have no deadline. */
-  readonly uncorrectable: readonly QueuedTransfer[];
+};
+
+type ToAnswer = {
+  readonly transfers: TransfersToAnswer;
+  /** Number of rejections that can be corrected, up to `maxRejections`, whether or not they are returned. */
+  readonly correctableCount: number;
+  /** Number of other recent rejections, up to `maxUncorrectable`. They have no deadline. */
+  readonly uncorrectableCount: number;
 };
 
 /** Returns the firm's transfers that require a response, excluding those that a later request replaces. */
 export async function readTransfersToAnswer(
   database: Database,
   { firmOid, today, limit }: { firmOid: string; today: MarketDate; limit: number },
-): Promise<TransfersToAnswer> {
+): Promise<ToAnswer> {
   const rejectedSince = rejectionCutoff(addDays(today, -1), addedClosures());
   const [rejected, pastDue, paperwork, uncorrectable] = await Promise.all([
     read('correctable', maxRejections, rejectedSince),
     read('pastDue', limit),
     read('paperwork', limit),
-    read('rejected', maxRejections, rejectedSince),
+    read('rejected', maxUncorrectable, rejectedSince),
   ]);
-  return { rejected: rejected.slice(0, limit), pastDue, paperwork, uncorrectable };
+  return {
+    transfers: { rejected: rejected.slice(0, limit), pastDue, paperwork },
+    correctableCount: rejected.length,
+    uncorrectableCount: uncorrectable.length,
+  };
 
   async function read(rank: keyof typeof transferRanks, most: number, rejectedSince?: Date) {
     const { transfers } = await readTransferQueue(database, {

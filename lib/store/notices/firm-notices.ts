@@ -73,10 +73,11 @@ export async function transferNotices(
       where notice.email = desk_user.email and subject = acatid and kind = 'transfer.rejected'
         and account_number = "accountNumber")
     order by place, email`);
+  const today = marketDate(new Date());
   return found.map(({ email, accountNumber, acatid, type: event, comment, rejectedAt }) => {
     const rejectedOn = rejectedAt === null ? null : marketDate(new Date(rejectedAt));
     const answerBy = answerByOf({ status: 'Rejected', comment, rejectedOn }, addedClosures());
-    const words = transferRejectedWords({ accountNumber, acatid, comment, answerBy });
+    const words = transferRejectedWords({ accountNumber, acatid, comment, answerBy, today });
     return { email, kind: 'transfer.rejected', event, subject: acatid, accountNumber, ...words };
   });
 }

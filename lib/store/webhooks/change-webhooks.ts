@@ -98,8 +98,6 @@ export async function writeWebhook(
         else 'switchedOff'
       end,
       challenge_due_at = case when ${isOn} and not ${isConfirmed} then now() end,
-      challenged_at = case when url = ${url} then challenged_at end,
-      challenge_error = case when url = ${url} then challenge_error end,
       failing_since = case when ${feed !== null} or url <> ${url} then null else failing_since end,
       created_by_kind = case when url = ${url} then created_by_kind else ${kind} end,
       created_by_name = case when url = ${url} then created_by_name else ${name} end,
@@ -172,7 +170,7 @@ export async function recordWebhookEvent(
   await recordSecurityEvent(transaction, { event, firmOid, subject: webhookId, detail, ...context });
 }
 
-/** Stores the result of a challenge, unless the webhook's address has changed since. */
+/** Stores the result of a challenge, unless a newer one was stored or the webhook's address has changed since. */
 export async function recordChallenge(
   database: Database,
   { webhookId, url }: DueChallenge,
@@ -180,7 +178,8 @@ export async function recordChallenge(
 ): Promise<void> {
   await database.query(sql`
     update webhook set challenged_at = ${at}, challenge_error = ${error}
-    where webhook_id = ${webhookId} and url = ${url}`);
+    where webhook_id = ${webhookId} and url = ${url}
+      and (challenged_at is null or challenged_at <= ${at}::timestamptz)`);
 }
 
 /**

@@ -49,9 +49,13 @@ import { signInOrigin } from '#lib/api/sign-in/sign-in-origin.ts';
  */
 export async function finishOpenId(request: OpenIdRequest, settings: OpenIdSettings): Promise<ApiResponse> {
   const { store, cookie, parameters } = request;
-  const token = readSignInTransactionToken(cookie) ?? '';
+  const token = readSignInTransactionToken(cookie);
   const state = parameters.get('state') ?? '';
-  const started = await takeSignInTransaction(store.database, token, state);
+  // Anyone can send a callback. PostgreSQL doesn't accept every character.
+  const started =
+    token !== undefined && /^[\w-]+$/.test(state)
+      ? await takeSignInTransaction(store.database, token, state)
+      : undefined;
   if (started === undefined || started.issuer !== settings.issuer) {
     return failedSignIn('lost', '/');
   }

@@ -361,6 +361,7 @@ describe('rejects a sign-in', () => {
   test.each([
     ['another state', (callback: string) => callback.replace(/state=[^&]+/, 'state=x')],
     ['no state', (callback: string) => callback.replace(/&?state=[^&]+/, '')],
+    ['a state with a null character', (callback: string) => callback.replace(/state=[^&]+/, 'state=%00')],
     ['nothing', () => '/sign-in/openid/callback'],
   ])('whose response contains %s, and which stays pending', async (_, changed) => {
     const person = await linkedPerson();

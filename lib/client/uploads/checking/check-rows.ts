@@ -75,13 +75,14 @@ async function judgeBasisOf(
   { firmOid, uploadedAt, ...basis }: CheckBasis,
 ): Promise<JudgeBasis> {
   const { kind } = mapping;
-  const [stored, storedOffers] = await Promise.all([basis.stored.text(), basis.storedOffers?.text()]);
+  const [storedText, storedOffers] = await Promise.all([basis.stored.text(), basis.storedOffers?.text()]);
+  const stored = readStored(kind, storedText, firmOid);
   return {
     kind,
-    plan: planColumns(mapping, rows),
+    plan: planColumns(mapping, rows, stored),
     firmOid,
     uploadedAt,
-    stored: readStored(kind, stored, firmOid),
+    stored,
     offers: storedOffers === undefined ? undefined : offerNames(readStored('offers', storedOffers, firmOid)),
   };
 }

@@ -27,6 +27,7 @@ import {
 } from '#lib/client/uploads/values/read-value.ts';
 import type { Reading } from '#lib/client/uploads/values/reading.ts';
 import { codeOf, plainWord, wordKey } from '#lib/client/uploads/values/texts.ts';
+import type { StoredRecords } from './stored-records.ts';
 
 /** How to read each field from a file's columns, or from a value for all rows. */
 export type ColumnPlan = {
@@ -49,6 +50,7 @@ export type PlannedColumn = {
 export function planColumns(
   { kind, columns, constants, dateOrders, codes }: UploadMapping,
   rows: readonly FileRow[],
+  stored: Pick<StoredRecords, 'all'>,
 ): ColumnPlan {
   const questions: CheckSummary['questions'][number][] = [];
   const styles: ColumnStyle[] = [];
@@ -64,7 +66,7 @@ export function planColumns(
       codes: new Map([...(codes[column] ?? [])].map(([word, code]) => [wordKey(word), code])),
     };
     if (form.dates === 'asked') questions.push(questionAbout(column, cells));
-    const { asked, read } = wordsOf(field, column, cells);
+    const { asked, read } = wordsOf(field, column, cells, stored);
     if (asked.length > 0 && codes[column] === undefined) questions.push({ column, words: asked });
     styles.push(...read);
     const style = styleOf(field, column, cells, form);
@@ -124,17 +126,19 @@ const maxWordStyles = 10;
 
 /**
  * Returns the words in a column with a code list or a vocabulary to ask the user about, and how the other words are
- * read unless they are codes or labels. If there are more than `maxAsked` unknown words, asks about none of them.
+ * read unless they are codes or labels. If there are more than `maxAsked` unknown words, asks about none of them. A word
+ * that isn't in the vocabulary but that a stored record already has isn't asked about either.
  */
 function wordsOf(
-  { value }: UploadField,
+  { name, value }: UploadField,
   column: number,
   cells: readonly (Cell | undefined)[],
+  stored: Pick<StoredRecords, 'all'>,
 ): { readonly asked: WordQuestion['words']; readonly read: readonly ColumnStyle[] } {
   const vocabulary = value.kind === 'text' ? value.vocabulary : undefined;
   if (value.kind !== 'code' && vocabulary === undefined) return { asked: [], read: [] };
   const words = Map.groupBy(cells.flatMap(wordIn), wordKey);
-  const unknown: { word: string; rowCount: number }[] = [];
+  let unknown: { word: string; rowCount: number }[] = [];
   const read: ColumnStyle[] = [];
   for (const { 0: word = '', length: rowCount } of words.values()) {
     if (value.kind !== 'code') {
@@ -146,6 +150,10 @@ function wordsOf(
     if (choice === undefined) unknown.push({ word, rowCount });
     else if (![choice.label, choice.value].some((known) => plainWord(known) === plainWord(word)))
       read.push({ column, example: word, readAs: choice.label });
+  }
+  if (vocabulary !== undefined && unknown.length > 0) {
+    const known = new Set(Array.from(stored.all(), (record) => wordKey(String(record[name] ?? ''))));
+    unknown = unknown.filter(({ word }) => !known.has(wordKey(word)));
   }
   return {
     asked: unknown.length > maxAsked ? [] : unknown,

@@ -98,7 +98,7 @@ export type MemoEntry = {
 const maxFields = 3;
 
 /** Maximum number of characters of what an entry changed. */
-const maxWhat = 160;
+const maxWhat = 100;
 
 /** Maximum number of characters of a person's name. */
 export const maxName = 44;
@@ -113,10 +113,19 @@ export function entryWords(entry: MemoEntry['entry']): string {
     return entryTitle(entry);
   }
   const known = changes.flatMap(({ field, ...values }) => (isRecordField(field) ? [{ field, values }] : []));
-  const shown = known.slice(0, maxFields).map(({ field, values }) => changeWords(field, values));
-  const more = known.length > maxFields ? [`${known.length - maxFields} more`] : [];
-  const what = known.length > 0 ? [...shown, ...more].join(', ') : summaryOf(effects);
-  return what === '' ? entryTitle(entry) : `${entryTitle(entry)}: ${cutShort(what, maxWhat)}`;
+  const fields = known.map(({ field, values }) => changeWords(field, values));
+  const what = fields.length > 0 ? firstFields(fields) : cutShort(summaryOf(effects), maxWhat);
+  return what === '' ? entryTitle(entry) : `${entryTitle(entry)}: ${what}`;
+}
+
+/** Joins as many fields as fit, and counts the others, so that no value is cut. */
+function firstFields(fields: readonly string[]): string {
+  const candidates = Array.from({ length: Math.min(fields.length, maxFields) }, (_, left) => {
+    const count = Math.min(fields.length, maxFields) - left;
+    const more = fields.length > count ? [`${fields.length - count} more`] : [];
+    return [...fields.slice(0, count), ...more].join(', ');
+  });
+  return candidates.find((text) => Array.from(text).length <= maxWhat) ?? candidates.at(-1) ?? '';
 }
 
 /** Returns the effects without those on each subscription, and without the last period. */
