@@ -161,10 +161,10 @@ function Progress({ offer, totals }: ProgressProps) {
         )}
         <OverMaximum by={excessOf(approved, offerMaximum)} />
         <span className="text-quiet">
-          {countOf(facts.subscriptionCount, 'subscription')}
-          {pending.undecidedCount > 0 && (
+          {pending.undecidedCount === 0 ? (
+            countOf(facts.subscriptionCount, 'subscription')
+          ) : (
             <>
-              ,{' '}
               {isClosed(offer.offerStatus) ? (
                 `${pending.undecidedCount.toLocaleString('en-US')} awaiting a decision`
               ) : (

@@ -68,7 +68,7 @@ export function Pipeline() {
         </tbody>
       </table>
       <p className="mt-2 text-small text-quiet">
-        {countOf(data.offers.length, 'open offer')} of your firm. Offers in progress aren’t included.
+        {countOf(data.offers.length, 'offer')} of your firm, open or in progress.
       </p>
       {data.isCut && (
         <p className="mt-2 text-small text-quiet">Includes only the first 1,000 offers by closing date.</p>
