@@ -122,15 +122,12 @@ export function useAllocationQuestions(lines: readonly AllocationLine[], minimum
   };
 }
 
-/**
- * Keeps whether the user confirmed that these subscriptions are accepted. If others are affected, the
- * user has to confirm again.
- */
+/** Keeps whether the user confirmed these subscriptions and amounts. If any of them changes, the user confirms again. */
 function useConfirmed(lines: readonly AllocationLine[], missing: string) {
   const [sureOf, setSureOf] = useState<string | null>(null);
   const [isAsked, setAsked] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const key = lines.map(({ privatePlacementOrderOid: oid }) => oid).join();
+  const key = lines.map((line) => `${line.privatePlacementOrderOid} ${line.fillDollarAmount}`).join();
   const isSure = lines.length === 0 || sureOf === key;
   return {
     lines,
