@@ -156,7 +156,10 @@ test('saves text typed just before saving, or says that it is invalid', async ({
   await typeAndSaveAtOnce(daysOf(page), '8');
   await expect(daysOf(page)).toBeFocused();
   await expect(daysOf(page)).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByRole('status').filter({ hasText: 'Not saved.' })).toBeVisible();
+  const notSaved = page.getByRole('status').filter({ hasText: 'Not saved.' });
+  await expect(notSaved).toBeVisible();
+  await daysOf(page).fill('7');
+  await expect(notSaved).toHaveCount(0);
 });
 
 test('disables options that the exemption or the subscriptions forbid, and shows the reason', async ({

@@ -42,7 +42,7 @@ export function showFirstError(message: string, { within = '#view', count = 1 }:
   const text = `Not saved. ${count > 1 ? `${count} fields need your attention.` : message}`;
   announce(text);
   const removeIfShown = () => {
-    if (document.querySelector('[data-above-bar]')?.textContent === text) announce('');
+    if (document.querySelector('[aria-live][data-above-bar]')?.textContent === text) announce('');
   };
   // Once the user corrects the field, the message would be out of date.
   document.addEventListener('input', removeIfShown, { once: true });
