@@ -466,7 +466,9 @@ test('an approver whose conditions are no longer met can reject the request in t
   await expect(dialog).toContainText('Not met: $1,000,000.00 short of the $3,000,000.00 minimum.');
   await expect(dialog.getByRole('button')).toHaveText(['Not now', 'Reject request…']);
   await dialog.getByRole('button', { name: 'Reject request…' }).click();
+  const reloaded = page.waitForResponse(/\/restapi\/approvals\/[^?/]+$/);
   await raiseMinimum('3000001.00');
+  await reloaded;
   await expect(page.locator('main')).toContainText('$3,000,001.00');
   await expect(dialog.getByRole('alert')).toHaveCount(0);
   await dialog.getByLabel('Comment (optional)').fill('The minimum rose.');

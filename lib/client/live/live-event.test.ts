@@ -9,16 +9,16 @@ function keysOf(type: string, data: object) {
   return event === null ? null : keysNamedBy(event);
 }
 
-test('an offer event invalidates that offer with its approvals, the lists, and no other offer', () => {
+test('an offer event invalidates that offer, the lists, the approvals, and no other offer', () => {
   expect(keysOf('offer.updated', { privatePlacementOfferOid: '77', version: 3 })).toEqual([
     keys.offer('77'),
     keys.offerLists,
-    keys.approvalList({ offer: '77' }),
+    keys.approvals,
   ]);
   expect(keysOf('subscription.updated', { privatePlacementOfferOid: '77', status: 'CANCELLED' })).toEqual([
     keys.offer('77'),
     keys.offerLists,
-    keys.approvalList({ offer: '77' }),
+    keys.approvals,
   ]);
 });
 

@@ -37,8 +37,8 @@ function parsed(text: string): unknown {
 /** Returns the keys of the cached queries that an event affects. Only these queries reload. */
 export function keysNamedBy({ type, privatePlacementOfferOid: oid, accountNumber }: LiveEvent): QueryKey[] {
   if (type.startsWith('offer.') || type.startsWith('subscription.')) {
-    // A change can make the offer's pending approvals outdated.
-    return oid === null ? [] : [keys.offer(oid), keys.offerLists, keys.approvalList({ offer: oid })];
+    // A change can make the offer's pending approvals outdated, wherever they are shown.
+    return oid === null ? [] : [keys.offer(oid), keys.offerLists, keys.approvals];
   }
   if (type.startsWith('transfer.')) {
     return [
