@@ -62,10 +62,17 @@ export type OnDecide = (approval: Approval, decision: ApprovalDecision) => void;
 export function useDecisionDialog(approvals: readonly Approval[]) {
   const client = useQueryClient();
   const [open, setOpen] = useState<{ approval: Approval; decision: ApprovalDecision } | null>(null);
-  const wasOpen = useRef(false);
-  // A decided request leaves the list together with the button that had focus. The next request gets it.
+  const decided = useRef<{ readonly id: string; readonly list: readonly Approval[] } | null>(null);
+  // A decided request leaves the list together with the button that had focus. The next request gets it. Later changes of
+  // the list don't move the focus.
   useEffect(() => {
-    if (wasOpen.current && open === null) {
+    if (open !== null) decided.current = { id: open.approval.approvalId, list: approvals };
+    if (open !== null || decided.current === null) return;
+    const { id, list } = decided.current;
+    const isGone = !approvals.some(({ approvalId }) => approvalId === id);
+    if (!isGone && approvals === list) return;
+    decided.current = null;
+    if (isGone) {
       focusIfLost(
         document.querySelector<HTMLElement>('[data-approvals] button') ?? document.getElementById('page'),
       );
@@ -79,7 +86,6 @@ export function useDecisionDialog(approvals: readonly Approval[]) {
         {...open}
         onClose={() => {
           setOpen(null);
-          wasOpen.current = true;
           // The dialog can have shown that the request is outdated.
           void client.invalidateQueries({ queryKey: keys.approvals });
         }}
