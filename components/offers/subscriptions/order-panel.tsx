@@ -43,6 +43,7 @@ type Props = {
 /** Shows one subscription next to the list: its data, its past decisions, and the decision in preparation. */
 export function OrderPanel(props: Props) {
   const { order, offer, accountName, first, onClose } = props;
+  const isOversubscribed = useIsOversubscribed(order);
   const [chosen, setChosen] = useState(first !== null && isPossible(first, props) ? first : null);
   const [isPending, setPending] = useState(false);
   const steps = useRef<HTMLDivElement>(null);
@@ -61,8 +62,8 @@ export function OrderPanel(props: Props) {
       title={`Subscription for ${accountName ?? order.accountNumber}`}
     >
       <OrderFacts order={order} offer={offer} accountName={accountName} />
-      <div className="mt-3">
-        <CopyClientMessage order={order} isOversubscribed={useIsOversubscribed(order)} offer={offer} />
+      <div className="mt-3 min-h-7">
+        {isOversubscribed !== null && <CopyClientMessage {...{ order, isOversubscribed, offer }} />}
       </div>
       {chosen === null ? (
         <Steps {...props} group={steps} onChoose={setChosen} />
@@ -83,10 +84,15 @@ export function OrderPanel(props: Props) {
   );
 }
 
-/** Reports whether the offer's latest allocation had less available than was requested, and decided the subscription. */
-function useIsOversubscribed({ privatePlacementOfferOid: oid, decision }: Order): boolean {
+/**
+ * Reports whether the offer's latest allocation decided the subscription and had less available than was requested. Null
+ * until the allocation has loaded.
+ */
+function useIsOversubscribed({ privatePlacementOfferOid: oid, decision }: Order): boolean | null {
   const allocationId = decision?.allocationId ?? null;
   const { data: last } = useQuery({ ...lastAllocationQuery(oid), enabled: allocationId !== null });
+  if (allocationId === null) return false;
+  if (last === undefined) return null;
   return last?.allocationId === allocationId && last.requestedDollarAmount > last.availableDollarAmount;
 }
 
