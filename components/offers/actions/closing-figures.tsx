@@ -69,48 +69,32 @@ export function ClosingFigures({ offer, onLeave }: Props & { readonly onLeave: (
   );
 }
 
-/** Shows in the offer's header, before the offer is closed, what its closing depends on. */
+/** Shows in the offer's header, before its closing date, how it would close now, and why. */
 export function ClosingChecklist({ offer }: Props) {
   const facts = useFacts(offer);
-  const today = useMarketDate();
   if (facts === undefined) return null;
   const { approvedTotal, pendingCount } = facts;
   const missing = shortfall(money(offer.offerMinimum), approvedTotal);
-  const conditions = [
-    {
-      isMet: missing === '0.00',
-      words: missing === '0.00' ? 'The minimum is reached.' : `${formatMoney(missing)} short of the minimum.`,
-    },
-    {
-      isMet: pendingCount === 0,
-      words:
-        pendingCount === 0
-          ? 'No subscriptions are pending.'
-          : `${countOf(pendingCount, 'subscription')} ${pendingCount === 1 ? 'is' : 'are'} pending.`,
-    },
-    {
-      isMet: today >= offer.closingDate,
-      words: `The closing date ${today > offer.closingDate ? 'was' : 'is'} ${formatDate(offer.closingDate)}, ${formatDistance(today, offer.closingDate)}.`,
-    },
-  ];
-  const met = conditions.filter(({ isMet }) => isMet).length;
+  const isComplete = pendingCount === 0;
   return (
     <div className="border-l-2 border-hairline pl-3 text-small">
       <p>
-        Close offer:{' '}
-        <span className="text-quiet">
-          {met} of {conditions.length} conditions met
-        </span>
+        If closed now: <span className="text-quiet">{isComplete ? 'complete' : 'incomplete'}</span>
       </p>
       <ul aria-label="Conditions for closing" className="grid gap-0.5">
-        {conditions.map(({ isMet, words }) => (
-          <Condition key={words} isMet={isMet}>
-            {words}
-          </Condition>
-        ))}
+        <Condition isMet={missing === '0.00'}>
+          {missing === '0.00' ? 'The minimum is reached.' : `${formatMoney(missing)} short of the minimum.`}
+        </Condition>
+        <Condition isMet={isComplete}>{pendingStatement(pendingCount)}</Condition>
       </ul>
     </div>
   );
+}
+
+function pendingStatement(count: number): string {
+  return count === 0
+    ? 'No subscriptions are pending.'
+    : `${countOf(count, 'subscription')} ${count === 1 ? 'is' : 'are'} pending.`;
 }
 
 /** Describes pending subscriptions with their amounts. Only accepted ones count toward the approved amount. */
