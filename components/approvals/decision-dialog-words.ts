@@ -2,9 +2,12 @@ import type { Approval } from '#lib/client/approvals/approvals.ts';
 import type { ApprovalDecision } from '#lib/domain/approvals/approval.ts';
 import { approvalWords } from './approval-words.tsx';
 
-/** Returns what was requested, such as "request to execute Cedar Creek Fund". */
+/**
+ * Returns what was requested, such as "request to execute Cedar Creek Fund" or, if it isn't about an offer,
+ * "request “Add the auditor a@example.com”".
+ */
 export function wordsOfRequest({ kind, offerName, reason }: Approval): string {
-  return offerName === null ? `request for ${reason}` : `request to ${kind} ${offerName}`;
+  return offerName === null ? `request “${reason}”` : `request to ${kind} ${offerName}`;
 }
 
 const requesterSees = 'The requester sees it in the notification.';
