@@ -2,16 +2,17 @@ import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
 
 /**
- * Returns the first items of a list, and a button that shows the others. The button is null if there are no others. It
- * stays after it was pressed, so the focus isn't lost.
+ * Returns the first items of a list, and a button that shows the others, up to `most` items in total. The button is
+ * null if there are no others. It stays after it was pressed, so the focus isn't lost.
  */
 export function useShortened<Item>(
   items: readonly Item[],
   first: number,
+  most = Infinity,
 ): { readonly shown: readonly Item[]; readonly button: ReactNode } {
   const [isWhole, setWhole] = useState(false);
   return {
-    shown: isWhole ? items : items.slice(0, first),
+    shown: items.slice(0, isWhole ? most : first),
     button: items.length > first && (
       <Button
         small
@@ -20,7 +21,9 @@ export function useShortened<Item>(
         aria-expanded={isWhole}
         onClick={() => setWhole(!isWhole)}
       >
-        {isWhole ? `Show the first ${first}` : `Show all ${items.length.toLocaleString('en-US')}`}
+        {isWhole || items.length > most
+          ? `Show the first ${isWhole ? first : most}`
+          : `Show all ${items.length.toLocaleString('en-US')}`}
       </Button>
     ),
   };

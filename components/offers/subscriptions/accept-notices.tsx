@@ -109,8 +109,8 @@ export function AcceptNotices(props: Props) {
 }
 
 /**
- * Ignores the second click of a double-click. The first one answers a question and moves the focus, and then the buttons
- * of another question may be below the pointer.
+ * Ignores the second click of a double-click. The first one answers a question and moves the focus, and then the
+ * buttons of another question may be below the pointer.
  */
 function ignoreSecondClick(event: MouseEvent): void {
   if (event.detail < 2) return;
@@ -124,7 +124,11 @@ function LoweredNotice({ preview, readOnly }: Props) {
   if (lowered.length + leftByLowering.length === 0) return null;
   return (
     <Notice
-      title={`${countOf(lowered.length, 'amount')} lowered to the maximum per investor, ${loweredWords(lowered, amounts)}`}
+      title={
+        lowered.length === 0
+          ? 'No amounts can be lowered to the maximum per investor'
+          : `${countOf(lowered.length, 'amount')} lowered to the maximum per investor, ${loweredWords(lowered, amounts)}`
+      }
       actions={
         <Button small disabled={readOnly} onClick={() => preview.onLower(false)}>
           Use the requested amounts
@@ -132,7 +136,7 @@ function LoweredNotice({ preview, readOnly }: Props) {
       }
     >
       {leftByLowering.length > 0 &&
-        `${countOf(leftByLowering.length, 'subscription')} left out, because less than the minimum is left.`}
+        `${countOf(leftByLowering.length, 'subscription')} left out, because the maximum per investor leaves too little.`}
     </Notice>
   );
 }

@@ -142,7 +142,7 @@ type ListProps = LinesProps & {
 
 /** Lists the first few subscriptions of a warning. A button shows the others. */
 function Lines({ lines, orders, mark, children }: ListProps) {
-  const { shown, button } = useShortened(lines.slice(0, shownOnRequest), shownFirst);
+  const { shown, button } = useShortened(lines, shownFirst, shownOnRequest);
   const others = lines.length - shownOnRequest;
   return (
     <>
