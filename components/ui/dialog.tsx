@@ -121,15 +121,6 @@ export function DialogButtons({ children }: { readonly children: ReactNode }) {
   return <div className="mt-5 flex flex-wrap justify-end gap-2">{children}</div>;
 }
 
-/** Keeps the buttons, and anything above them, visible below long content. Must be the last element of the dialog. */
-export function DialogFooter({ children }: { readonly children: ReactNode }) {
-  return (
-    <div className="-mx-5 mt-auto -mb-5 grid gap-3 border-t border-hairline bg-raised px-5 pt-3 pb-5 [&>:last-child]:mt-0 [@media(min-height:480px)]:sticky [@media(min-height:480px)]:-bottom-5">
-      {children}
-    </div>
-  );
-}
-
 type FormButtonsProps = {
   /** Label of the button that closes the dialog. */
   readonly keep?: string;

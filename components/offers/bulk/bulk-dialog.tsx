@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
+import { footClass } from '#components/ui/dialog-footer.tsx';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { Button } from '#components/ui/button.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
@@ -161,7 +162,7 @@ function BulkPreview({ bulk, onClose }: BulkPreviewProps) {
       <ResultTable title="Unchanged" results={unchanged} nameOf={nameOf}>
         {() => <span className="text-quiet">Nothing to change</span>}
       </ResultTable>
-      <div className="sticky -bottom-5 -mx-5 -mb-5 mt-4 border-t border-hairline bg-raised px-5 pb-5">
+      <div className={`${footClass} mt-4 grid gap-3 [&>:last-child]:mt-0`}>
         {bulk.changeError && (
           <ProblemNotice title="Not all offers were changed." error={bulk.changeError}>
             <p>To change the remaining offers, continue. Offers already changed are skipped.</p>

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { announce } from '#components/ui/announcer.tsx';
 import { Dialog, FormButtons } from '#components/ui/dialog.tsx';
+import { footClass } from '#components/ui/dialog-footer.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
@@ -21,13 +22,13 @@ import { maxReasonCharacters } from '#lib/domain/offers/decision-reason.ts';
 import { AllocationForm, amountOrNull, useAllocation } from './allocation-form.tsx';
 import { AllocationResult } from './allocation-result.tsx';
 import { AllocationReview, useAllocationQuestions } from './allocation-review.tsx';
-import { stickyFoot } from './decision-fields.tsx';
 import { readTypedAmount, wholeMoney } from './total-effect.tsx';
 
 type Props = {
   readonly offer: ReadOffer;
   readonly totals: SubscriptionTotals;
-  readonly onClose: (isAllocated: boolean) => void;
+  /** Called with what the user did; null if nothing. */
+  readonly onClose: (outcome: 'allocated' | 'requested' | null) => void;
   readonly finalFocus?: () => HTMLElement | null;
 };
 
@@ -37,12 +38,12 @@ type Props = {
  */
 export function AllocateDialog({ offer, totals, ...props }: Props) {
   const plan = useAllocation(offer.value, totals);
-  const commit = useCommit(offer, () => props.onClose(true));
+  const commit = useCommit(offer, () => props.onClose('requested'));
   const { allocation, body, broken } = plan;
   const minimum = amountOrNull(offer.value.minimumInvestmentAmount);
   const questions = useAllocationQuestions(allocation?.lines ?? [], minimum);
   const isDone = commit.data !== undefined;
-  const onClose = () => props.onClose(isDone);
+  const onClose = () => props.onClose(isDone ? 'allocated' : null);
   const isWrong = Object.keys(plan.wrong).length + plan.wrongFills.size + broken.length > 0;
   const isPossible = !isWrong && plan.excess === null && !plan.isLoading;
   return (
@@ -88,12 +89,12 @@ export function AllocateDialog({ offer, totals, ...props }: Props) {
           )}
           <Confirm
             total={isPossible && allocation !== undefined ? allocation.allocatedDollarAmount : null}
+            isSettled={plan.isSettled}
             problem={plan.excess ?? (isWrong ? 'Fix the errors above.' : null)}
             commit={commit}
             onAsk={questions.ask}
             onCommit={(reason) => {
-              if (isPossible && allocation && body && plan.isSettled)
-                commit.mutate({ allocation, body, reason });
+              if (isPossible && allocation && body) commit.mutate({ allocation, body, reason });
             }}
             onClose={onClose}
           />
@@ -179,6 +180,8 @@ function areSameFills(tried: readonly Line[], shown: readonly AllocationLine[]):
 type ConfirmProps = {
   /** Null if there is nothing to commit. */
   readonly total: Money | null;
+  /** Whether the total is of everything that the user entered. */
+  readonly isSettled: boolean;
   /** Why there is nothing to commit; null if it isn't an error. */
   readonly problem: string | null;
   readonly commit: ReturnType<typeof useCommit>;
@@ -192,7 +195,7 @@ type ConfirmProps = {
  * Asks the user to type the total, which shows that they have read it. If a second person must approve, also asks for
  * a reason.
  */
-function Confirm({ total, problem, commit, onAsk, onCommit, onClose }: ConfirmProps) {
+function Confirm({ total, isSettled, problem, commit, onAsk, onCommit, onClose }: ConfirmProps) {
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
   const [isSubmitted, setSubmitted] = useState(false);
@@ -200,13 +203,15 @@ function Confirm({ total, problem, commit, onAsk, onCommit, onClose }: ConfirmPr
   const read = readTypedAmount(typed);
   const isTotal = total !== null && read !== null && compareMoney(read, total) === 0;
   const isReasoned = !needsApproval || reason.trim() !== '';
+  const isBlocked = total === null || !isSettled;
   return (
     <form
-      className={`${stickyFoot} grid gap-3`}
+      className={`${footClass} mt-4 grid gap-3`}
       onSubmit={(event) => {
         event.preventDefault();
         setSubmitted(true);
-        if (isTotal && isReasoned && !isPending && onAsk()) onCommit(needsApproval ? reason.trim() : null);
+        if (isTotal && isReasoned && !isBlocked && !isPending && onAsk())
+          onCommit(needsApproval ? reason.trim() : null);
       }}
     >
       {error && !commit.isRefusedForApproval && (
@@ -229,8 +234,9 @@ function Confirm({ total, problem, commit, onAsk, onCommit, onClose }: ConfirmPr
               inputMode="decimal"
               autoComplete="off"
               value={typed}
-              readOnly={isPending}
-              disabled={total === null}
+              // Not disabled, because it would lose the focus.
+              readOnly={isPending || total === null}
+              aria-disabled={total === null}
               onChange={({ target }) => setTyped(target.value)}
               className={inputClass}
             />
@@ -250,7 +256,7 @@ function Confirm({ total, problem, commit, onAsk, onCommit, onClose }: ConfirmPr
             look={total === null ? 'plain' : 'primary'}
             action={needsApproval ? 'Request approval' : 'Allocate'}
             pending={isPending}
-            blocked={total === null}
+            blocked={isBlocked}
             onClose={onClose}
           />
         </div>

@@ -1,14 +1,10 @@
 import { type ReactNode, type RefObject, useId } from 'react';
-import { classNames } from '#components/ui/class-names.ts';
+import { footClass } from '#components/ui/dialog-footer.tsx';
 import { Field, FieldError, inputClass } from '#components/ui/field.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { Money } from '#lib/domain/market/money.ts';
 import { maxCommentCharacters } from '#lib/domain/offers/deciding/reasons.ts';
 import { wholeMoney } from './total-effect.tsx';
-
-/** The bottom of a long dialog, which stays visible while the rest scrolls. It can't be part of a grid. */
-export const stickyFoot =
-  'sticky -bottom-5 -mx-5 -mb-5 mt-4 border-t border-hairline bg-raised px-5 pt-3 pb-5';
 
 type StickyButtonsProps = {
   /** What is missing before the action is possible. */
@@ -19,7 +15,7 @@ type StickyButtonsProps = {
 /** The buttons of a long dialog, which stay visible. */
 export function StickyButtons({ missing = null, children }: StickyButtonsProps) {
   return (
-    <div className={classNames(stickyFoot, 'flex flex-wrap items-center justify-end gap-2')}>
+    <div className={`${footClass} mt-4 flex flex-wrap items-center justify-end gap-2`}>
       <div className="mr-auto">
         <FieldError id={useId()} message={missing} />
       </div>

@@ -139,7 +139,7 @@ function ChosenDialog({ chosen: { step, orders }, ...props }: ChosenProps) {
     return (
       <AllocateDialog
         {...{ offer, totals, finalFocus }}
-        onClose={(isAllocated) => onClose(isAllocated ? [] : orders)}
+        onClose={(outcome) => onClose(outcome === 'allocated' ? [] : orders)}
       />
     );
   }
@@ -173,8 +173,8 @@ type AllocateButtonProps = { readonly offer: ReadOffer; readonly totals: Subscri
 const untilPageIsFreeMs = 100;
 
 /**
- * The button that opens the allocation, and the amount by which the requests exceed the maximum. Shown until the offer is
- * executed, if there is such an amount or if an earlier allocation can be replaced.
+ * The button that opens the allocation, and the amount by which the requests exceed the maximum. Shown until the offer
+ * is executed, if there is such an amount or if an earlier allocation can be replaced.
  */
 export function AllocateButton({ offer, totals }: AllocateButtonProps) {
   const { offerStatus, offerMaximum, privatePlacementOfferOid: oid } = offer.value;
@@ -218,8 +218,8 @@ export function AllocateButton({ offer, totals }: AllocateButtonProps) {
         <AllocateDialog
           {...{ offer, totals }}
           finalFocus={() => pending.current}
-          onClose={(isDone) => {
-            isOwn.current = isDone;
+          onClose={(outcome) => {
+            isOwn.current = outcome === 'requested';
             setOpen(false);
           }}
         />
