@@ -35,7 +35,7 @@ async function openAcceptance(page: Page, subscriptions: Subscriptions, fields =
 }
 
 async function acceptAll(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: 'Select all open subscriptions shown' }).check();
+  await page.getByRole('checkbox', { name: /^Select all \d+ open subscriptions? shown/ }).check();
   await page.getByRole('button', { name: 'Accept…' }).click();
 }
 

@@ -448,7 +448,7 @@ test('an approver whose conditions are no longer met can reject the request in t
   const why = 'Outdated, so it can’t be approved. $1,000,000.00 short of the $3,000,000.00 minimum.';
   await auditor.page.goto(offer.address);
   await expect(auditor.page.getByRole('list', { name: 'Pending approvals' })).toContainText(
-    `${why} Someone must withdraw or reject it before anyone can send a new request.`,
+    `${why} No new request is possible until this one is withdrawn or rejected.`,
   );
   const outdated = `${why} Reject it, and ask ${requester.email} for a new request.`;
   await page.goto(`${desk.baseUrl}/administration?tab=approvals`, { waitUntil: 'networkidle' });

@@ -117,7 +117,7 @@ test('the panel and the dialog for several warn about amounts below the minimum 
   await expect(panel.getByText(/minimum per investor/)).toHaveCount(0);
   await panel.getByRole('button', { name: 'Close' }).click();
 
-  await page.getByRole('checkbox', { name: 'Select all open subscriptions shown' }).check();
+  await page.getByRole('checkbox', { name: /^Select all \d+ open subscriptions? shown/ }).check();
   await page.getByRole('button', { name: 'Accept…' }).click();
   await expect(panel.getByText('1 subscription below the $25,000 minimum per investor')).toBeVisible();
   await expect(panel.getByRole('row', { name: little })).toContainText('Below the $25,000.00 minimum');
@@ -178,7 +178,7 @@ test('accepting several warns about each subscription and account above the maxi
     { status: 'INITIAL', requested: '150000.00', account: await importAccount() },
   ]);
   await page.goto(`${offer.address}?tab=subscriptions`, { waitUntil: 'networkidle' });
-  await page.getByRole('checkbox', { name: 'Select all open subscriptions shown' }).check();
+  await page.getByRole('checkbox', { name: /^Select all \d+ open subscriptions? shown/ }).check();
   await page.getByRole('button', { name: 'Accept…' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('3 subscriptions over the $150,000 maximum per investor');
@@ -195,7 +195,9 @@ test('accepting several warns about each subscription and account above the maxi
   await expect(dialog).toContainText('4 subscriptions accepted.');
   await expect(warnings).toHaveCount(3);
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByRole('checkbox', { name: 'Select all open subscriptions shown' })).toBeFocused();
+  await expect(
+    page.getByRole('checkbox', { name: /^Select all \d+ open subscriptions? shown/ }),
+  ).toBeFocused();
 });
 
 test('if the offer’s maximum isn’t enough, the oldest are accepted, and the dialog leads to the allocation', async ({
@@ -297,7 +299,16 @@ test('the allocation warns about amounts below the minimum per investor, and tha
   await dialog.getByLabel('Type the total').fill('100,000');
   await dialog.getByRole('button', { name: 'Allocate', exact: true }).click();
   await expect(dialog.getByText('Select the checkbox to accept these amounts.')).toBeVisible();
-  await expect(dialog.getByLabel('Accept amounts below the minimum')).toBeFocused();
+  const accepted = dialog.getByLabel('Accept amounts below the minimum');
+  await expect(accepted).toBeFocused();
+  // The same five subscriptions get other amounts, which the user has to confirm again.
+  await accepted.check();
+  await dialog.getByLabel('Available').fill('75,000');
+  await expect(dialog.getByRole('listitem').filter({ hasText: '$15,000 of $60,000 requested' })).toHaveCount(
+    5,
+  );
+  await expect(accepted).not.toBeChecked();
+  await dialog.getByLabel('Available').fill('100,000');
   await dialog.getByLabel('Method').selectOption({ label: 'Manual' });
   await expect(rows.filter({ hasText: 'Below the minimum per investor' })).toHaveCount(5);
   const amount = dialog.getByLabel(/^New amount/).first();
@@ -314,7 +325,10 @@ test('the allocation warns about amounts below the minimum per investor, and tha
   await expect(amount).toBeFocused();
   expect((await rows.nth(1).boundingBox())?.y).toBe(before?.y);
   await expect(dialog.getByText('Fix the errors above.')).toBeVisible();
-  await expect(dialog.getByLabel('Type the total to confirm')).toBeDisabled();
+  const total = dialog.getByLabel('Type the total to confirm');
+  await expect(total).not.toBeEditable();
+  await total.focus();
+  await expect(total, 'it keeps the focus when there is no total').toBeFocused();
   await expect(dialog.getByRole('button', { name: 'Allocate', exact: true })).toHaveAttribute(
     'aria-disabled',
     'true',

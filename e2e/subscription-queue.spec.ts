@@ -35,7 +35,7 @@ function queueOf(page: Page) {
 
 /** Selects all subscriptions and marks them as in good order. They stay selected. */
 async function markAllInGoodOrder(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: 'Select all open subscriptions shown' }).check();
+  await page.getByRole('checkbox', { name: /^Select all \d+ open subscriptions? shown/ }).check();
   await page.getByRole('button', { name: 'Mark as in good order…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /^Mark .* in good order$/ }).click();
@@ -177,7 +177,7 @@ test('reviews the selected subscriptions together, and reports which ones failed
   page,
 }) => {
   await openQueue(page, ['50000.00', '60000.00', '70000.00']);
-  await page.getByRole('checkbox', { name: 'Select all open subscriptions shown' }).check();
+  await page.getByRole('checkbox', { name: /^Select all \d+ open subscriptions? shown/ }).check();
   const bar = page.getByRole('region', { name: 'Selected subscriptions' });
   await expect(bar.getByRole('button', { name: 'Start review…' })).toHaveClass(/bg-accent /);
   await expect(bar.getByRole('button', { name: 'Accept…' })).not.toHaveClass(/bg-accent /);

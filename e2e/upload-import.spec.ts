@@ -271,7 +271,7 @@ test('a template filled in below its examples: says which rows are skipped, and 
   await expect(page.getByText('The file contains only the template’s example rows.')).toBeVisible();
   await expect(page.getByRole('group', { name: 'Show rows' })).toHaveCount(0);
   await expect(page.getByText(/will be skipped|has no rows/)).toHaveCount(0);
-  await button(page, 'Import the example rows').click();
+  await button(page, 'Include the example rows').click();
   await expect(page.getByRole('button', { name: 'All rows 2' })).toBeVisible();
   await page.goto(`${desk.baseUrl}/imports/new`, { waitUntil: 'networkidle' });
   const rows = [`${number('A')},Dana Whitfield IRA`, `${number('B')},Whitfield Family Trust`, ',No number'];

@@ -64,7 +64,7 @@ export function OrderTable({ orders, caption, limits, accountNames, selection, o
             <th scope="col" className="w-9 max-lg:-ml-2 max-lg:block max-lg:w-auto max-lg:py-1">
               {selectable.length > 0 && (
                 <SelectBox
-                  label="Select all open subscriptions shown"
+                  label={`Select all ${countOf(selectable.length, 'open subscription')} shown`}
                   shown={`Select all ${selectable.length.toLocaleString('en-US')}`}
                   data-select-all
                   checked={selectable.every(({ privatePlacementOrderOid: oid }) => selection.has(oid))}
