@@ -13,7 +13,6 @@ import type { ActionCondition, Actions } from '#lib/client/offers/list-actions.t
 import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
 import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
-import { plainWords } from '#lib/client/offers/plain-words.ts';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { factsFromTotals, pendingFigures } from '#lib/domain/offers/figures/facts-from-totals.ts';
@@ -29,7 +28,7 @@ import {
   subscriptionsAddress,
 } from './action-names.ts';
 import type { OwnAction } from '../own/own-offer.tsx';
-import { Conditions } from './conditions.tsx';
+import { Conditions, conditionWords } from './conditions.tsx';
 import { useChosenAction } from './use-chosen-action.ts';
 
 const loadParts = () => import('./later-parts.ts');
@@ -55,7 +54,8 @@ type Props = {
 export function ActionBar({ offer, actions, totals }: Props) {
   const { readOnlyBecause, isCreating, mayReadHistory } = useOfferRelation(offer.value);
   const hasSubscription = factsFromTotals(totals, new Set()).subscriptionCount > 0;
-  const next = nextStepOf(offer.value, useMarketDate());
+  const today = useMarketDate();
+  const next = nextStepOf(offer.value, today);
   const isBeforeClosing = next === null && offer.value.offerStatus === 'IN_PROGRESS';
   const mayAct = actions !== undefined && readOnlyBecause === null;
   // A closed offer can still be duplicated.
@@ -63,7 +63,7 @@ export function ActionBar({ offer, actions, totals }: Props) {
   const explained = actions ? explainAll(offer.value, actions) : [];
   const possible = mayAct ? explained.filter(({ action }) => action.allowed) : [];
   const { chosen, setChosen, onClose } = useChosenAction(possible.map(({ name }) => name));
-  usePageCommands(explained.map((each) => commandOf(each, mayAct, readOnlyBecause, setChosen)));
+  usePageCommands(explained.map((each) => commandOf(each, readOnlyBecause, today, setChosen)));
   const approvals = offerApprovalsQuery(offer.value.privatePlacementOfferOid);
   const { data: pending = [] } = useQuery({ ...approvals, enabled: mayReadHistory });
   // Stays mounted after the last approval is decided, because its dialog can still be open.
@@ -201,20 +201,20 @@ function ActionItem({ name, action, isPending, onChoose, children }: ItemProps) 
 /** Returns the palette's command for an action. */
 function commandOf(
   each: ExplainedButton,
-  mayAct: boolean,
   readOnlyBecause: string | null,
+  today: MarketDate,
   onChoose: (name: ButtonAction) => void,
 ): PageCommand {
   const label = openerOf(each);
-  return mayAct && each.action.allowed
+  return readOnlyBecause === null && each.action.allowed
     ? { label, run: () => onChoose(each.name) }
-    : { label, note: whyNot(each.action, readOnlyBecause), run: null };
+    : { label, note: whyNot(each.action, readOnlyBecause, today), run: null };
 }
 
 /** Says in a sentence why the user can't perform an action. */
-function whyNot({ conditions }: ExplainedAction, readOnlyBecause: string | null): string {
+function whyNot({ conditions }: ExplainedAction, readOnlyBecause: string | null, today: MarketDate): string {
   const unmet = conditions.find(({ met }) => !met);
-  return readOnlyBecause ?? (unmet === undefined ? 'Not possible right now.' : plainWords(unmet.statement));
+  return readOnlyBecause ?? (unmet === undefined ? 'Not possible right now.' : conditionWords(unmet, today));
 }
 
 function openerOf({ name, action }: ExplainedButton): string {
@@ -265,7 +265,8 @@ function WhyNot({ name, conditions, mayAct }: WhyNotProps) {
 
 /** Lists the unmet conditions as sentences. */
 function ReasonsAgainst({ conditions }: Pick<WhyNotProps, 'conditions'>) {
+  const today = useMarketDate();
   return conditions
     .filter(({ met }) => !met)
-    .map(({ code, statement }) => <p key={code}>{plainWords(statement)}</p>);
+    .map((condition) => <p key={condition.code}>{conditionWords(condition, today)}</p>);
 }
