@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { later } from '#components/ui/later.tsx';
 import type { Order } from '#lib/client/offers/list-orders.ts';
 import { money } from '#lib/domain/market/money.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
@@ -11,6 +12,11 @@ import {
   subscriptionMessage,
   type MessageSubscription,
 } from '#lib/domain/offers/deciding/client-message.ts';
+
+const MessageDialog = later(
+  () => import('#components/ui/message-dialog.tsx').then((module) => module.MessageDialog),
+  { ssr: false },
+);
 
 type Props = {
   readonly order: Pick<Order, 'accountNumber' | 'status' | 'requestedDollarAmount' | 'fillDollarAmount'> & {
@@ -27,6 +33,7 @@ type Props = {
  */
 export function CopyClientMessage({ order, isOversubscribed, offer }: Props) {
   const [isCopied, setCopied] = useState(false);
+  const [isBlocked, setBlocked] = useState(false);
   const { accountNumber, status, requestedDollarAmount, fillDollarAmount, decision } = order;
   const subject: MessageSubscription = {
     status,
@@ -36,23 +43,29 @@ export function CopyClientMessage({ order, isOversubscribed, offer }: Props) {
     isCutBack: isOversubscribed && fillDollarAmount !== offer.maximumInvestmentAmount,
   };
   if (!hasClientMessage(subject)) return null;
+  const message = subscriptionMessage(offer.offerName, subject);
   const onCopy = () =>
-    navigator.clipboard.writeText(subscriptionMessage(offer.offerName, subject)).then(
+    navigator.clipboard.writeText(message).then(
       () => {
         setCopied(true);
         announce('Client message copied. Paste it into an e-mail.');
       },
-      () => announce('The message couldn’t be copied because the browser blocked it.'),
+      () => setBlocked(true),
     );
   return (
-    <Button
-      small
-      className="no-print"
-      aria-label={`Copy client message for account ${accountNumber}`}
-      onClick={() => void onCopy()}
-      onBlur={() => setCopied(false)}
-    >
-      {isCopied ? 'Message copied' : 'Copy client message'}
-    </Button>
+    <>
+      <Button
+        small
+        className="no-print"
+        aria-label={`Copy client message for account ${accountNumber}`}
+        onClick={() => void onCopy()}
+        onBlur={() => setCopied(false)}
+      >
+        {isCopied ? 'Message copied' : 'Copy client message'}
+      </Button>
+      {isBlocked && (
+        <MessageDialog title="Client message" message={message} onClose={() => setBlocked(false)} />
+      )}
+    </>
   );
 }

@@ -18,9 +18,12 @@ import type { ContactParty } from '#lib/domain/transfers/reject-code.ts';
 const ContactDialog = later(() => import('./contact-dialog.tsx').then((module) => module.ContactDialog), {
   ssr: false,
 });
-const MessageDialog = later(() => import('./message-dialog.tsx').then((module) => module.MessageDialog), {
-  ssr: false,
-});
+const MessageDialog = later(
+  () => import('#components/ui/message-dialog.tsx').then((module) => module.MessageDialog),
+  {
+    ssr: false,
+  },
+);
 
 type Props = {
   readonly transfer: ContactedTransfer;
