@@ -123,7 +123,7 @@ export function Outdated({ approval }: Props) {
         ? 'Withdraw it, then send a new request.'
         : mayDecide
           ? `Reject it, and ask ${requestedBy.name} for a new request.`
-          : 'Someone must withdraw or reject it before anyone can send a new request.'}
+          : 'No new request is possible until this one is withdrawn or rejected.'}
     </p>
   );
 }

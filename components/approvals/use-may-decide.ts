@@ -3,7 +3,9 @@ import { useSession } from '#components/shell/session-context.tsx';
 import { type Approval, approvalsForMeQuery } from '#lib/client/approvals/approvals.ts';
 import { hasRightToDecide, isRestrictedFrom } from '#lib/domain/approvals/deciding.ts';
 
-/** Reports whether the user, or an API key that the user is behind, sent a request, and whether the user can decide it. */
+/**
+ * Reports whether the user, or an API key that the user is behind, sent a request, and whether the user can decide it.
+ */
 export function useMayDecide(approval: Approval) {
   const { email, role, restricted } = useSession();
   const { kind, requestedBy } = approval;

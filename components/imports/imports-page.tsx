@@ -60,6 +60,9 @@ function Imports() {
         {uploads.length > 0 && (
           <>
             <UploadTable uploads={uploads} />
+            <p className="mt-2 text-small text-quiet max-sm:hidden">
+              Skipped rows are unchanged, older than the stored record, or template examples.
+            </p>
             <MoreRows
               label="Show earlier imports"
               hasMore={imports.hasNextPage}
@@ -125,12 +128,7 @@ function UploadTable({ uploads }: { readonly uploads: readonly SentFile[] }) {
             Rejected
           </th>
           <th scope="col" className={`${headClass} ${numberClass}`}>
-            <abbr
-              title="Unchanged, older than the stored record, or a template example"
-              className="no-underline"
-            >
-              Skipped
-            </abbr>
+            Skipped
           </th>
           <th scope="col" className={`${headClass} pl-8 max-lg:hidden`}>
             Sent by

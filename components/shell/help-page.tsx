@@ -46,7 +46,7 @@ const topics: readonly Topic[] = [
   {
     question: 'How do I know which filings are due?',
     answer:
-      'The Filings page lists overdue and upcoming filings across your offers, earliest first. To see how a date was calculated, open the offer’s Filings tab and select “Why this date?”. Dates are provisional until you confirm the first sale. After you file, select “Record filing” and enter the date and reference. If a filing isn’t required, select “Not applicable…” and give a reason.',
+      'The Filings page lists overdue and upcoming filings across your offers, earliest first. To see how a date was calculated, open the offer’s Filings tab and select “Why this date?”. Dates are provisional until you confirm the first sale. After you file, select “Record filing…” and enter the date and reference. If a filing isn’t required, select “Not applicable…” and give a reason.',
     page: { href: '/filings', label: 'Filings' },
   },
   {

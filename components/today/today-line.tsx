@@ -89,7 +89,9 @@ export function TodayLine({ line, today, snoozeDays, name, onHide }: TodayLinePr
   );
 }
 
-/** A line's title. What is late has the mark of something due or, for an overdue filing, the mark of the Filings page. */
+/**
+ * A line's title. What is late has the mark of something due or, for an overdue filing, the mark of the Filings page.
+ */
 export function LineTitle({ line, today }: Pick<TodayLineProps, 'line' | 'today'>) {
   const title = titleOf(line, today);
   const isFiling = isFilingReason(line.reason);

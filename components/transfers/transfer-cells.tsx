@@ -38,7 +38,7 @@ export function StatusCell({ transfer, replacedBy, Short = Whole }: StatusCellPr
   const reject = rejectReasonOf(transfer);
   return (
     <>
-      <Short label="Full reason">
+      <Short label={reject === null ? 'Full status' : 'Full reason'}>
         <span className="inline-block align-top font-semibold">
           <TransferStatusMark status={status} />
         </span>

@@ -54,7 +54,7 @@ export function StartImport({ children, ...check }: Props) {
             countOf('all', summary) === 0 &&
             summary.exampleRows.count > 0 && (
               <Button small onClick={upload.includeExamples}>
-                Import the example rows
+                Include the example rows
               </Button>
             )
           }

@@ -5,7 +5,8 @@ import { fieldLabels, describeValue } from '#lib/client/offers/field-labels.ts';
 import type { HistoryEntry } from '#lib/client/offers/list-history.ts';
 import type { Approval } from '#lib/client/approvals/approvals.ts';
 import { type SettingValues, settingValues } from '#lib/contract/offers/setting-values.ts';
-import { isRecordField, isCreationOrDeletion } from '#lib/domain/offers/audit-entry.ts';
+import { isRecordField, isCreationOrDeletion, type RecordField } from '#lib/domain/offers/audit-entry.ts';
+import { offerFields } from '#lib/domain/offers/fields/offer-fields.ts';
 import { rejectionTitle } from '#lib/domain/approvals/rejected-requests.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { money } from '#lib/domain/market/money.ts';
@@ -204,10 +205,10 @@ function ChangeRow({ change: { field, from, to }, offer, onRestore }: ChangeRowP
           small
           look="quiet"
           className="no-print -my-1"
-          aria-label={`${restoreWords(describeValue(field, from))}, ${fieldLabels[field]}`}
+          aria-label={`${restoreWords(field, from)}, ${fieldLabels[field]}`}
           onClick={() => onRestore(earlier)}
         >
-          {restoreWords(describeValue(field, from))}
+          {restoreWords(field, from)}
         </Button>
       )}
     </Row>
@@ -217,8 +218,11 @@ function ChangeRow({ change: { field, from, to }, offer, onRestore }: ChangeRowP
 const maxWords = 40;
 
 /** Names the earlier value, because the button follows the new one. Long lists have no room. */
-function restoreWords(earlier: string): string {
-  return earlier.length > maxWords ? 'Restore the earlier value' : `Restore ${earlier}`;
+function restoreWords(field: RecordField, value: unknown): string {
+  if (value === null || value === '') return 'Remove this value';
+  const earlier = describeValue(field, value);
+  if (earlier.length > maxWords) return 'Restore the earlier value';
+  return offerFields[field].kind === 'text' ? `Restore “${earlier}”` : `Restore ${earlier}`;
 }
 
 function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {

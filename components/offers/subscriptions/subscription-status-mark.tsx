@@ -55,8 +55,8 @@ const reviewTones: Readonly<Record<ReviewState, Tone>> = {
 };
 
 /**
- * Shows the review state of a subscription's documents, or that an acceptance skipped the review. A subscription that was
- * settled without a review doesn't need one anymore.
+ * Shows the review state of a subscription's documents, or that an acceptance skipped the review. A subscription that
+ * was settled without a review doesn't need one anymore.
  */
 export function ReviewMark({ status, review: { state, skippedReview } }: Pick<Order, 'status' | 'review'>) {
   if (state === 'new' && !pendingStatuses.includes(status)) return <span className="text-quiet">–</span>;

@@ -5,8 +5,8 @@ import { addDays, type MarketDate, startOfMarketDate } from '#lib/domain/market/
 export const daysToAnswer = 20;
 
 /**
- * Returns a function that reports whether a rejection is so old that its deadline has passed, or would have passed if it
- * could be corrected. Computes the last such day only once, because an account can have ten thousand requests.
+ * Returns a function that reports whether a rejection is so old that its deadline has passed, or would have passed if
+ * it could be corrected. Computes the last such day only once, because an account can have ten thousand requests.
  */
 export function oldRejections(
   today: MarketDate,

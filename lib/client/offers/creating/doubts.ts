@@ -24,7 +24,9 @@ export function advisoriesOf(form: NewOfferForm): FormErrors {
   };
 }
 
-/** Returns what the user must confirm before the offer is created: contradictory amounts, and a date that has passed. */
+/**
+ * Returns what the user must confirm before the offer is created: contradictory amounts, and a date that has passed.
+ */
 export function questionsAbout(form: NewOfferForm, today: string): string[] {
   return [...Object.values(contradictionsOf(amountsOf(form))), ...pastDates(form, today)];
 }
