@@ -258,6 +258,11 @@ test('rejects a subscription with three keystrokes and a reason, and copies the 
   const text = await page.evaluate(() => navigator.clipboard.readText());
   expect(text).toContain(`your $50,000.00 subscription to ${offer.name}`);
   expect(text).toContain('A tax document is missing or incomplete.');
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('Denied', 'NotAllowedError'));
+  });
+  await panel.getByRole('button', { name: /^Copy client message/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Client message' }).getByLabel('Message')).toHaveValue(text);
 });
 
 test('returns a subscription to the firm with three keystrokes, and filters the list to returned ones', async ({
@@ -566,7 +571,7 @@ test('the queue, the panel and the allocation fit on a phone', async ({ page }) 
   await expect(page.locator('[data-order]').first()).toBeVisible();
   expect((await page.getByRole('row').nth(1).boundingBox())?.height).toBeLessThan(130);
   await expectNoSidewaysScroll(page);
-  await page.getByText('Select all 5').click();
+  await page.getByText('Select all 5', { exact: true }).click();
   await expect(page.getByRole('region', { name: 'Selected subscriptions' })).toContainText(
     '5 subscriptions selected',
   );
