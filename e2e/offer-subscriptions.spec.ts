@@ -170,7 +170,7 @@ test('on a narrow screen, all can be selected, and the amounts are in columns', 
   const offer = await importOffer(desk, oneOfEach);
   await page.goto(`${offer.address}?tab=subscriptions`);
   const list = listOf(page);
-  await list.getByText('Select all 3').click();
+  await list.getByText('Select all 3', { exact: true }).click();
   await expect(page.getByRole('region', { name: 'Selected subscriptions' })).toContainText('3 subscriptions');
   const amounts = list.getByRole('cell').filter({ hasText: /^Requested/ });
   await expect(amounts).toHaveCount(5);
