@@ -114,21 +114,14 @@ test('an account’s page lists its subscriptions with status and amounts, and l
   const link = page.locator(`a[href="/offers/${offer.oid}?tab=subscriptions"]`);
   const subscriptions = page.getByRole('region', { name: /^Subscriptions/ }).getByRole('row');
   const own = subscriptions.filter({ has: link });
-  const cells = own.first().getByRole('cell');
-  await expect(subscriptions.first().getByRole('columnheader')).toHaveText([
-    'Offer',
-    'Status',
-    'Requested',
-    'Approved',
-    'Created',
-  ]);
-  await expect(cells.nth(2)).toContainText(/\$[\d,.]+/);
-  await expect(cells.nth(3)).toContainText(/(?:\$[\d,.]+|not approved)/);
+  await expect(own.first()).toContainText(/\$[\d,.]+ requested/);
+  await expect(own.first()).toContainText(/(?:\$[\d,.]+ approved|not approved)/);
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  const tops = ['requested', 'approved'].map(
-    async (words) => (await cells.filter({ hasText: words }).boundingBox())?.y,
-  );
+  const tops = ['requested', 'approved'].map(async (words) => {
+    const text = own.first().locator('> td', { hasText: words });
+    return (await text.boundingBox())?.y;
+  });
   const [requested, approved] = await Promise.all(tops);
   expect(requested).toBe(approved);
   await expectNoSidewaysScroll(page);
