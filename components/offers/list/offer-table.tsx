@@ -41,7 +41,9 @@ export function OfferTable({ offers, sort, onSort, isStale }: Props) {
       <thead>
         <tr>
           {canSelect && (
-            <td className={`${selectClass} border-b border-edge bg-paper sm:sticky sm:top-17.5 sm:z-10 lg:top-12`}>
+            <td
+              className={`${selectClass} border-b border-edge bg-paper sm:sticky sm:top-17.5 sm:z-10 lg:top-12`}
+            >
               <BulkLater offers={offers} />
             </td>
           )}
