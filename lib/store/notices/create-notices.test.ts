@@ -180,7 +180,7 @@ describe('notifications about a rejected transfer', () => {
     for (const email of [restricted, foreign]) expect(await titlesOf(email)).toEqual([]);
   });
 
-  test('name the reject code of the stored transfer and the last day to respond', async () => {
+  test('name the reject code of the stored transfer and a deadline that has passed', async () => {
     const email = await newPerson();
     await database.query(transfer('1152JGC9', 'Rejected'));
     await notify();
@@ -188,7 +188,7 @@ describe('notifications about a rejected transfer', () => {
       sql`select text from notice where email = ${email}`,
     );
     expect(notice?.text).toMatch(
-      /^03 · The contra firm needs a document .* Respond by \w{3}, \w{3} \d+, \d{4}\.$/,
+      /^03 · The contra firm needs a document .* The deadline to correct it was \w{3}, \w{3} \d+, \d{4}\.$/,
     );
   });
 
