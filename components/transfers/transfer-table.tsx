@@ -63,7 +63,7 @@ export const TransferTable = memo(function TransferTable(props: TransferTablePro
               key={id}
               sorted={directionOf(column, sort)}
               onSort={column && (() => onSort(nextOrder(column, sort)))}
-              className={`sticky top-17.5 z-10 lg:top-12 ${columnWidths[id] ?? ''}`}
+              className={`pinned ${columnWidths[id] ?? ''}`}
             >
               {heading}
             </SortHeading>

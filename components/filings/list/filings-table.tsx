@@ -63,7 +63,7 @@ export function FilingsTable({ filings, sort, onSort, isStale, isGrouped }: Prop
               key={name}
               sorted={name === 'due' ? (sort === 'due' ? 'ascending' : 'descending') : null}
               onSort={name === 'due' ? () => onSort(sort === 'due' ? '-due' : 'due') : null}
-              className={classNames('sticky top-17.5 z-10 lg:top-12', width)}
+              className={classNames('pinned', width)}
             >
               {name === 'filed' && isGrouped ? 'Action' : heading}
             </SortHeading>

@@ -131,6 +131,7 @@ type ProgressProps = { readonly offer: OfferRecord; readonly totals: Subscriptio
 function Progress({ offer, totals }: ProgressProps) {
   const facts = factsFromTotals(totals, new Set());
   const pending = pendingFigures(totals);
+  const undecided = `${pending.undecidedCount.toLocaleString('en-US')} awaiting a decision`;
   const { offerMinimum, offerMaximum } = offer;
   const approved = Number(facts.approvedTotal);
   const end = Math.max(offerMaximum ?? offerMinimum, approved, offerMinimum);
@@ -166,13 +167,13 @@ function Progress({ offer, totals }: ProgressProps) {
           ) : (
             <>
               {isClosed(offer.offerStatus) ? (
-                `${pending.undecidedCount.toLocaleString('en-US')} awaiting a decision`
+                undecided
               ) : (
                 <Link
                   href={subscriptionsAddress(offer.privatePlacementOfferOid, 'undecided')}
                   className="text-accent underline"
                 >
-                  {pending.undecidedCount.toLocaleString('en-US')} awaiting a decision
+                  {undecided}
                 </Link>
               )}
               , <MoneyText amount={Number(pending.undecidedTotal)} />

@@ -35,7 +35,7 @@ export function OfferLine({ offer, facts, head }: OfferLineProps) {
     <div
       aria-hidden="true"
       data-offer-line
-      className="no-print pointer-events-none sticky top-12 z-15 h-0 max-lg:top-17.5 max-sm:top-19 [@media(max-height:480px)]:hidden"
+      className="no-print pointer-events-none pinned h-0 [@media(max-height:480px)]:hidden"
     >
       {isScrolled && (
         <div className="pointer-events-auto flex h-10 items-center gap-4 bg-paper shadow-[0_0_0_100vmax_var(--paper),0_1px_0_100vmax_var(--hairline)] [clip-path:inset(0_-100vmax_-1px)]">

@@ -41,9 +41,7 @@ export function OfferTable({ offers, sort, onSort, isStale }: Props) {
       <thead>
         <tr>
           {canSelect && (
-            <td
-              className={`${selectClass} border-b border-edge bg-paper sm:sticky sm:top-17.5 sm:z-10 lg:top-12`}
-            >
+            <td className={`${selectClass} border-b border-edge bg-paper sm:pinned`}>
               <BulkLater offers={offers} />
             </td>
           )}
@@ -146,7 +144,7 @@ function SortHeader({ sort, className, current, onSort, children }: SortHeaderPr
       aria-sort={sorted ?? undefined}
       className={classNames(
         className,
-        'border-b border-edge bg-paper px-2 py-1 text-left align-bottom font-semibold whitespace-nowrap text-quiet last:pr-0 print:whitespace-normal sm:sticky sm:top-17.5 sm:z-10 lg:top-12',
+        'border-b border-edge bg-paper px-2 py-1 text-left align-bottom font-semibold whitespace-nowrap text-quiet last:pr-0 print:whitespace-normal sm:pinned',
       )}
     >
       {sort === null ? (

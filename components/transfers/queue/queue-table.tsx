@@ -81,7 +81,7 @@ export function QueueTable({ transfers, today, sort, onSort, isStale }: Props) {
               key={name}
               sorted={directionOf(name, sort)}
               onSort={orderOf(name, sort) && (() => onSort(orderOf(name, sort) ?? sort))}
-              className={classNames('sticky top-17.5 z-10 lg:top-12', width)}
+              className={classNames('pinned', width)}
             >
               {heading}
             </SortHeading>
