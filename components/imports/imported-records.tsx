@@ -20,7 +20,7 @@ type Props = {
   readonly records: readonly (ImportedRecord & { readonly where: string })[];
 };
 
-/** Lists accounts, subscriptions and transfers that were added or changed, with links. Changes to offers are listed separately. */
+/** Lists added and changed accounts, subscriptions and transfers, with links. Changes to offers are listed separately. */
 export function ImportedRecords({ parts, records }: Props) {
   const [chosen, setChosen] = useState<ImportedRecord['record'] | null>(null);
   const found = kinds

@@ -15,8 +15,8 @@ type Offer = Offers[number];
 
 /**
  * Lists decisions that users must make about subscriptions. The subscriptions in good order of all offers share one
- * line, and so do those to review. Changed terms, data feed conflicts, subscriptions that were returned long ago, and oversubscription each get one
- * line per offer.
+ * line, and so do those to review. Changed terms, data feed conflicts, subscriptions that were returned long ago, and
+ * oversubscription each get one line per offer.
  */
 export function SubscriptionsToDecide({ offers }: { readonly offers: Offers }) {
   const ready = offers.filter(({ readyCount }) => readyCount > 0);

@@ -125,7 +125,7 @@ describe('changes', () => {
     expect(await found('?q=JORG.K')).toEqual(['jörg.k@example.com']);
     expect(await found('?q=100.77')).toEqual(['b@example.com']);
     expect(await found('?q=auditor&event=user.added')).toHaveLength(4);
-    expect(await found('?q=nobody')).toEqual([]);
+    expect(await found('?q=unknown.example')).toEqual([]);
     const refused = { event: 'request.refused', firmOid: firms.creating, subject: 'GET listUsers' } as const;
     await recordSecurityEvent(database, { ...refused, ...byTest, detail: null });
     expect(await found('?q=LIST%20the%20firm%27s%20users')).toEqual(['GET listUsers']);

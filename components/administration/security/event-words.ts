@@ -23,9 +23,8 @@ export function eventWords(event: string): string {
 
 /** Returns the heading of an event. The detail can say what happened: a dry run only checks a file. */
 export function headingWords({ event, detail }: Pick<ListedSecurityEvent, 'event' | 'detail'>): string {
-  if (event === 'restriction.changed' && / (on|off) for /.test(detail ?? '')) {
-    return / on for /.test(detail ?? '') ? 'Operation enabled' : 'Operation disabled';
-  }
+  const switched = event === 'restriction.changed' ? / (on|off) for /.exec(detail ?? '') : null;
+  if (switched !== null) return switched[1] === 'on' ? 'Operation enabled' : 'Operation disabled';
   if (event === 'audit.verified' && detail?.startsWith('verification failed'))
     return 'Audit verification failed';
   if (event === 'webhook.challenged' && detail !== null) {

@@ -12,7 +12,8 @@ const reasons: Record<NonNullable<Webhook['disabledReason']>, string> = {
 
 /** Shows whether the webhook is enabled and, if it isn't, why. */
 export function WebhookState({ webhook }: { readonly webhook: Webhook }) {
-  const { enabled, disabledReason, lastChallenge } = webhook;
+  const { enabled, disabledReason } = webhook;
+  const failed = failedChallenge(webhook);
   return enabled ? (
     <StatusMark tone="done">Enabled</StatusMark>
   ) : (
@@ -20,18 +21,23 @@ export function WebhookState({ webhook }: { readonly webhook: Webhook }) {
       <StatusMark tone="stopped">{disabledReason === 'unconfirmed' ? 'Unconfirmed' : 'Disabled'}</StatusMark>
       {disabledReason !== null && (
         <span className="block text-quiet">
-          {disabledReason === 'unconfirmed' && lastChallenge?.error ? (
-            <>
-              The challenge failed on <TimeText timestamp={lastChallenge.at} />.{' '}
-              {sentence(lastChallenge.error)}
-            </>
-          ) : (
+          {failed === null ? (
             reasons[disabledReason]
+          ) : (
+            <>
+              The challenge failed on <TimeText timestamp={failed.at} />. {sentence(failed.error)}
+            </>
           )}
         </span>
       )}
     </>
   );
+}
+
+/** Returns the latest challenge if it failed and the webhook is still unconfirmed; otherwise null. */
+export function failedChallenge({ disabledReason, lastChallenge }: Webhook) {
+  if (disabledReason !== 'unconfirmed' || !lastChallenge?.error) return null;
+  return { at: lastChallenge.at, error: lastChallenge.error };
 }
 
 function sentence(error: string): string {

@@ -14,7 +14,7 @@ import { ListState, ListTable } from '../lists.tsx';
 import { WebhookList } from './webhook-list.tsx';
 import { typesSummary } from './chosen-types.ts';
 import { WebhookActions } from './webhook-actions.tsx';
-import { BacklogWords, LastDelivery, WebhookState } from './webhook-state.tsx';
+import { BacklogWords, failedChallenge, LastDelivery, WebhookState } from './webhook-state.tsx';
 import { DeliveryRow } from './delivery-row.tsx';
 
 /** Shows the firm's webhooks as a list or, if the URL names one, that webhook. */
@@ -65,14 +65,13 @@ function WebhookDetails({ webhookId, onBack }: Props) {
 }
 
 function Facts({ webhook }: { readonly webhook: Webhook }) {
-  const { webhookId, description, types, maxConcurrent, creationTimestamp, lastChallenge } = webhook;
-  const hasFailedChallenge = webhook.disabledReason === 'unconfirmed' && lastChallenge?.error;
+  const { webhookId, description, types, maxConcurrent, creationTimestamp } = webhook;
   return (
     <dl className="mt-2 grid grid-cols-[max-content_1fr] gap-x-6 gap-y-1 [&>dt]:text-quiet">
       <dt>Status</dt>
       <dd>
         <WebhookState webhook={webhook} />
-        {hasFailedChallenge && (
+        {failedChallenge(webhook) !== null && (
           <span className="block text-quiet">Change the address, or send the challenge again.</span>
         )}
       </dd>

@@ -68,7 +68,8 @@ export function Pipeline() {
         </tbody>
       </table>
       <p className="mt-2 text-small text-quiet">
-        {countOf(data.offers.length, 'offer')} of your firm, open or in progress.
+        Includes your firm’s {countOf(data.offers.length, 'offer')} that{' '}
+        {data.offers.length === 1 ? 'is' : 'are'} open or in progress.
       </p>
       {data.isCut && (
         <p className="mt-2 text-small text-quiet">Includes only the first 1,000 offers by closing date.</p>

@@ -143,8 +143,8 @@ export function allocationOf({ kind, details, summary }: StoredApproval) {
 
 /**
  * Calculates the allocation again and commits it in the transaction that approves it. Returns false without
- * writing anything if the same parameters now give another result, or a subscription has lost its review. Throws if the allocation is rejected for
- * another reason.
+ * writing anything if the same parameters now give another result, or a subscription has lost its review. Throws if
+ * the allocation is rejected for another reason.
  */
 export async function executeAllocation(
   transaction: Database,

@@ -120,7 +120,7 @@ export async function verifyAudit(request: OperationRequest): Promise<ApiRespons
     ...eventContextOf(request),
     subject: null,
     detail: result.ok
-      ? `verified, ${countOf(offers, 'offer')}, ${entries} entr${entries === 1 ? 'y' : 'ies'}`
+      ? `verified, ${countOf(offers, 'offer')}, ${entries === 1 ? '1 entry' : `${entries} entries`}`
       : `verification failed: ${result.problem}`,
   });
   const uncovered = result.ok ? result.uncovered : null;

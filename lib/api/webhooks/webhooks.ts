@@ -111,8 +111,8 @@ export function webhookRecord(webhook: StoredWebhook): z.output<typeof webhookSc
 }
 
 /**
- * Returns a webhook's ETag: the version, followed by the record's delivery and challenge fields. If-Match compares only the
- * version.
+ * Returns a webhook's ETag: the version, followed by the record's delivery and challenge fields. If-Match compares only
+ * the version.
  */
 function webhookTag({
   version,

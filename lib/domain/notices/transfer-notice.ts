@@ -24,17 +24,10 @@ export function transferRejectedWords({
     reject === null || reject.code === null
       ? "See the transfer's comment for who rejected it and why."
       : `${reject.code} · ${reject.meaning.replace(/\.?$/, '.')}`;
-  const deadline =
-    answerBy === null
-      ? []
-      : [
-          answerBy < today
-            ? `The deadline to correct it was ${formatDate(answerBy)}.`
-            : `Respond by ${formatDate(answerBy)}.`,
-        ];
+  const deadline = answerBy !== null && answerBy < today ? 'The deadline to correct it was' : 'Respond by';
   return {
     title: `Transfer ${acatid} for account ${accountNumber} was rejected`,
-    text: [why, ...deadline].join(' '),
+    text: answerBy === null ? why : `${why} ${deadline} ${formatDate(answerBy)}.`,
     href: `/accounts/${encodeURIComponent(accountNumber)}?q=${encodeURIComponent(acatid)}`,
   };
 }

@@ -24,8 +24,8 @@ export type NamedRecord = {
 };
 
 /**
- * Replaces a record's references with identifiers, and adds the sender to a transfer without a firm. If a record has both a reference and an identifier, they must match
- * each other. If `sender` is undefined, the operator imports the file. An offer's reference then belongs to the offer's
+ * Replaces a record's references with identifiers, and adds the sender to a transfer without a firm. If a record has
+ * both a reference and an identifier, they must match each other. If `sender` is undefined, the operator imports the file. An offer's reference then belongs to the offer's
  * creating firm, and references aren't compared with identifiers, because an export contains both.
  */
 export function withIdentifiers(kind: BookKind, value: unknown, sender: string | undefined): NamedRecord {

@@ -82,7 +82,7 @@ export async function readOfferJson(
 type FoundPage = {
   /** JSON text of the array of records. */
   readonly offers: string;
-  /** Sort value and identifier of the last offer, for the cursor; null if there are no more offers. */
+  /** Sort value and identifier of the page's last offer. Null on the last page. */
   readonly next: readonly [string, string] | null;
 };
 

@@ -119,13 +119,10 @@ export function entryWords(entry: MemoEntry['entry']): string {
 }
 
 /** Joins as many fields as fit, and counts the others, so that no value is cut. */
-function firstFields(fields: readonly string[]): string {
-  const candidates = Array.from({ length: Math.min(fields.length, maxFields) }, (_, left) => {
-    const count = Math.min(fields.length, maxFields) - left;
-    const more = fields.length > count ? [`${fields.length - count} more`] : [];
-    return [...fields.slice(0, count), ...more].join(', ');
-  });
-  return candidates.find((text) => Array.from(text).length <= maxWhat) ?? candidates.at(-1) ?? '';
+function firstFields(fields: readonly string[], count = maxFields): string {
+  const more = fields.length > count ? [`${fields.length - count} more`] : [];
+  const text = [...fields.slice(0, count), ...more].join(', ');
+  return count > 1 && Array.from(text).length > maxWhat ? firstFields(fields, count - 1) : text;
 }
 
 /** Returns the effects without those on each subscription, and without the last period. */

@@ -99,8 +99,8 @@ async function lockMovedOffers(database: Database): Promise<void> {
 /**
  * Adds the firm to staged transfers and subscriptions that identify their account only by number. In a firm's
  * import, transfers have a firm already, and subscriptions get that firm, unless it has no such account and the stored
- * subscription belongs to another firm's account. In an operator's import, adds the firm of the stored subscription or, if there is none, the only firm
- * that uses the number. If several firms use the number, adds an error at the record's position.
+ * subscription belongs to another firm's account. In an operator's import, adds the firm of the stored subscription
+ * or, if there is none, the only firm that uses the number. If several firms use the number, adds an error at the record's position.
  */
 export async function resolveAccounts(
   database: Database,
