@@ -219,7 +219,7 @@ test('a comment that is cut off can be read in full using only the keyboard', as
       const { bottom } = line.getBoundingClientRect();
       return bottom <= (line.closest('blockquote')?.getBoundingClientRect().bottom ?? 0) + 1;
     });
-  expect(await isSeen()).toBe(false);
+  await expect.poll(isSeen).toBe(false);
   const more = row.getByRole('button', { name: 'Full comment', expanded: false });
   await more.focus();
   await page.keyboard.press('Enter');
