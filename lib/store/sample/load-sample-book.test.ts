@@ -25,8 +25,11 @@ test('only one of several concurrent attempts loads the sample data into an empt
   );
   expect(signIns[0]).toMatchObject({ firmName: 'Harbor Point Securities' });
 
-  const users = await store.database.query<{ email: string; hash: string; forced: boolean }>(
-    sql`select email, password_hash as hash, must_change_password as forced from desk_user`,
+  const users = await store.database.query<{ email: string; name: string; hash: string; forced: boolean }>(
+    sql`select email, display_name as name, password_hash as hash, must_change_password as forced from desk_user`,
+  );
+  expect(users.map(({ email, name }) => ({ email, name }))).toEqual(
+    expect.arrayContaining(sampleUsers.map(({ email, name }) => ({ email, name }))),
   );
   expect(users).toHaveLength(sampleUsers.length);
   expect(new Set(signIns.map(({ password }) => password)).size).toBe(sampleUsers.length);

@@ -57,19 +57,34 @@ export const sampleAccounts: Readonly<Record<SampleFirm, Readonly<Record<string,
 
 type SampleRole = 'offer_manager' | 'investment_professional' | 'auditor' | 'administrator';
 
-/** Sign-ins for the sample data: every role in two firms. */
-export const sampleUsers: readonly { email: string; role: SampleRole; firmOid: string }[] = [
-  ...usersOf('harborPoint', 'harborpoint.example'),
-  ...usersOf('calderFinch', 'calderfinch.example'),
+/** Users of the sample data: every role in two firms. */
+export const sampleUsers: readonly { email: string; name: string; role: SampleRole; firmOid: string }[] = [
+  ...usersOf('harborPoint', 'harborpoint.example', {
+    offer_manager: 'Maria Reyes',
+    investment_professional: 'Daniel Whitfield',
+    auditor: 'Ruth Adeyemi',
+    administrator: 'Thomas Keller',
+  }),
+  ...usersOf('calderFinch', 'calderfinch.example', {
+    offer_manager: 'Alicia Grant',
+    investment_professional: 'Samuel Ortega',
+    auditor: 'Helen Park',
+    administrator: 'James Novak',
+  }),
 ];
 
-function usersOf(firm: SampleFirm, domain: string) {
+function usersOf(firm: SampleFirm, domain: string, names: Readonly<Record<SampleRole, string>>) {
   const { firmOid } = sampleFirms[firm];
   return [
-    { email: `manager@${domain}`, role: 'offer_manager', firmOid },
-    { email: `professional@${domain}`, role: 'investment_professional', firmOid },
-    { email: `auditor@${domain}`, role: 'auditor', firmOid },
-    { email: `administrator@${domain}`, role: 'administrator', firmOid },
+    { email: `manager@${domain}`, name: names.offer_manager, role: 'offer_manager', firmOid },
+    {
+      email: `professional@${domain}`,
+      name: names.investment_professional,
+      role: 'investment_professional',
+      firmOid,
+    },
+    { email: `auditor@${domain}`, name: names.auditor, role: 'auditor', firmOid },
+    { email: `administrator@${domain}`, name: names.administrator, role: 'administrator', firmOid },
   ] as const;
 }
 
