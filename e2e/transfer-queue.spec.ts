@@ -141,7 +141,8 @@ test('a transfer that waits for the contra firm has a message for that firm', as
   const duplicate = String.raw`- Rejected By Contra.\\( 06 - Duplicate )\\`;
   await openQueue(desk, page, '/transfers', [{ comment: duplicate }]);
   const due = rows(page).filter({ hasText: 'QDUE' });
-  await expect(due).toContainText('Past due');
+  await expect(due).toContainText('Request Past Due');
+  await expect(due).toContainText('No deadline');
   await expect(due).toContainText('Follow up with the contra firm.');
   await expect(due.getByRole('button', { name: /client/ })).toHaveCount(0);
   const copy = due.getByRole('button', { name: 'Copy contra firm message for request QDUE' });

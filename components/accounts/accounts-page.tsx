@@ -44,7 +44,6 @@ export function AccountsPage() {
   return (
     <>
       <h1 className="text-title">Accounts</h1>
-      <p className="mt-1 text-quiet">Select an account to see its external transfers and subscriptions.</p>
       <search className="no-print mt-4 flex">
         <SearchField
           label="Search accounts by number or name"

@@ -21,7 +21,7 @@ import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import { ContactActionsLater } from '#components/transfers/contact/contact-actions-later.tsx';
 import { nextStepOf } from '#lib/domain/transfers/contact/next-step.ts';
 import { oldRejections } from '#lib/domain/transfers/old-rejections.ts';
-import { isOver, recognizedStatus } from '#lib/domain/transfers/transfer-status.ts';
+import { isOver } from '#lib/domain/transfers/transfer-status.ts';
 import type { QueueSort } from '#lib/domain/transfers/queue-sorts.ts';
 import { later } from '#components/ui/later.tsx';
 import { DueText } from '#components/offers/list/due-text.tsx';
@@ -212,7 +212,7 @@ type DeadlineCellProps = { readonly transfer: FirmTransfer; readonly today: Mark
 
 /**
  * The deadline for resubmitting a rejected request, and how many business days are left. If another request has
- * already replaced it, the deadline is shown as settled. Other requests have no deadline, but can be past due.
+ * already replaced it, the deadline is shown as settled. Other requests have no deadline.
  */
 function DeadlineCell({ transfer: { answerBy, replacedBy, status }, today }: DeadlineCellProps) {
   const closures = useClosures();
@@ -225,10 +225,7 @@ function DeadlineCell({ transfer: { answerBy, replacedBy, status }, today }: Dea
     );
   }
   if (answerBy === null) {
-    if (isOver(status)) return null;
-    return recognizedStatus(status) === 'Request Past Due' ? (
-      <DueText label="Past due" />
-    ) : (
+    return isOver(status) ? null : (
       <span className="text-quiet max-lg:hidden">
         <span aria-hidden="true">–</span>
         <span className="sr-only">No deadline</span>

@@ -63,7 +63,6 @@ export function TransfersPage() {
           </div>
         )}
       </div>
-      <p className="no-print mt-1 text-quiet">External transfers for all accounts.</p>
       <QueueOnPaper address={address} />
       <div className="mt-2">
         <ViewTabsLater
