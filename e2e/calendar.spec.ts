@@ -16,6 +16,7 @@ test.beforeAll(async ({ desk: shared }) => {
 /** The first offer of each test's firm closes on the day after Thanksgiving in a future year. */
 const closingDate = '2030-11-29';
 const thanksgiving = '2030-11-28';
+let oid: string;
 let name: string;
 
 test.beforeEach(async () => {
@@ -26,7 +27,7 @@ test.beforeEach(async () => {
     daysFromClosingCashIsRequired: 1,
     participatingFirms: [],
   };
-  ({ name } = await importOffer(desk, { fields }));
+  ({ oid, name } = await importOffer(desk, { fields }));
 });
 
 async function open(page: Page, search = `?day=${closingDate}`) {
@@ -126,7 +127,9 @@ test('prints the month as a list, with the firm, full names and whatever limits 
 }) => {
   const long = 'Ridgeway Grain Elevators and Rail Terminals Growth Fund II';
   const shared = { creatingFirmOid: firmOid, closingDate, participatingFirms: [] };
-  await importOffer(desk, { fields: { ...shared, offerName: long } });
+  const other = await importOffer(desk, { fields: { ...shared, offerName: long } });
+  // A day's offers are in the order of their identifiers.
+  const [first = '', last] = oid < other.oid ? [name, long] : [long, name];
   await open(page, `?day=${closingDate}&kind=closing`);
   await expect(dayOf(page, closingDate)).toHaveAccessibleName(/2 offers close/);
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
@@ -137,10 +140,10 @@ test('prints the month as a list, with the firm, full names and whatever limits 
   await expect(page.getByRole('table')).toBeHidden();
   const day = page.getByRole('region', { name: closingDate });
   await expect(day.getByRole('heading')).toContainText(formatDate(closingDate));
-  await expect(day.getByRole('listitem')).toHaveText([`${name} closes`, `${long} closes`]);
+  await expect(day.getByRole('listitem')).toHaveText([`${first} closes`, `${last} closes`]);
   await page.emulateMedia({ media: null });
   await page.keyboard.press('j');
-  await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
+  await expect(page.getByRole('link', { name: first, exact: true })).toBeFocused();
 });
 
 test('offers can be filtered as in the offer list, and the URL keeps the filter', async ({ page }) => {
@@ -240,7 +243,18 @@ test('creates a calendar feed, shows its URL once, serves it, and deletes it', a
 });
 
 test('nothing is cut off or scrolls sideways, even on a phone', async ({ page }) => {
+  const offerName = 'Sandstone Self Storage';
+  await importOffer(desk, {
+    fields: { creatingFirmOid: firmOid, closingDate, participatingFirms: [], offerName },
+  });
   await open(page);
+  await page.setViewportSize({ width: 768, height: 900 });
+  const entry = dayOf(page, closingDate).locator(`[title^="${offerName}:"] > span`);
+  await expect(entry).toHaveJSProperty('scrollWidth', await entry.evaluate(({ clientWidth }) => clientWidth));
+  await expect(entry).toHaveJSProperty(
+    'scrollHeight',
+    await entry.evaluate(({ clientHeight }) => clientHeight),
+  );
   for (const width of [1440, 390, 320]) {
     await page.setViewportSize({ width, height: 900 });
     await expect(dayOf(page, closingDate)).toBeVisible();

@@ -163,16 +163,13 @@ type ShortEntryProps = { readonly entry: CalendarItem; readonly twins: readonly 
  */
 function ShortEntry({ entry, twins }: ShortEntryProps) {
   const subject = subjectOf(entry);
-  if (twins.length === 0 && entry.filing === undefined) {
-    return <span className="truncate">{subject}</span>;
-  }
   const words = subject.split(' ');
   const isShared = (word: string, place: number) =>
-    twins.every((twin) => subjectOf(twin).split(' ')[place] === word);
+    twins.length > 0 && twins.every((twin) => subjectOf(twin).split(' ')[place] === word);
   const firstOwn = words.findIndex((word, place) => !isShared(word, place));
   const short = firstOwn > 1 ? [words[0], '…', ...words.slice(firstOwn)].join(' ') : subject;
   return (
-    <span className="line-clamp-2 wrap-anywhere">
+    <span className="line-clamp-3 wrap-anywhere">
       {entry.filing && `${shortFiling(entry.filing)}: `}
       {short}
     </span>
