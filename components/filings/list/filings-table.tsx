@@ -157,12 +157,12 @@ const FilingRow = memo(function FilingRow(props: RowProps) {
     <tr
       role="row"
       className={classNames(
-        'border-hairline focus-within:bg-accent-wash max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:gap-x-6 max-lg:gap-y-1 max-lg:border-b max-lg:py-3 lg:hover:bg-wash',
+        'border-hairline focus-within:bg-accent-wash max-lg:grid max-lg:grid-cols-[1fr_auto] sm:max-lg:grid-cols-[1fr_1fr_1fr_8rem] max-lg:gap-x-6 max-lg:gap-y-1 max-lg:border-b max-lg:py-3 lg:hover:bg-wash',
         isLastOfOffer && 'lg:border-b',
       )}
     >
       <OfferCell filing={filing} isFirstOfOffer={isFirstOfOffer} />
-      <Cell width={columns.filing.width} className="max-lg:order-2 max-lg:col-span-2">
+      <Cell width={columns.filing.width} className="max-lg:order-2 max-sm:col-span-2">
         {filingTitle(filing)}
         {firmOid !== null && (
           <span className="block wrap-anywhere text-quiet">
@@ -171,13 +171,13 @@ const FilingRow = memo(function FilingRow(props: RowProps) {
           </span>
         )}
       </Cell>
-      <Cell width={columns.due.width} className="max-lg:order-3 max-lg:col-span-2">
+      <Cell width={columns.due.width} className="max-lg:order-3 max-sm:col-span-2">
         <DueDate filing={filing} isLabeled />
       </Cell>
       <Cell width={columns.state.width} className="max-lg:order-1">
         <FilingStateMark filing={filing} />
       </Cell>
-      <Cell width={columns.trigger.width} className="max-lg:order-4 max-lg:col-span-2">
+      <Cell width={columns.trigger.width} className="max-lg:order-4 max-sm:col-span-2">
         {triggerName(filing)}
         <span className="block text-quiet">
           {trigger.date === null ? 'None yet' : formatDate(trigger.date)}
@@ -190,7 +190,7 @@ const FilingRow = memo(function FilingRow(props: RowProps) {
       {isFiledShown && (
         <Cell
           width={columns.filed.width}
-          className={classNames('max-lg:order-5 max-lg:col-span-2', isOpen && !mayRecord && 'max-lg:hidden')}
+          className={classNames('max-lg:order-5 max-sm:col-span-2', isOpen && !mayRecord && 'max-lg:hidden')}
         >
           {isOpen ? (
             mayRecord && <RecordButton filing={filing} isOthers={isOthers} />
@@ -211,7 +211,7 @@ function OfferCell({ filing, isFirstOfOffer }: Pick<RowProps, 'filing' | 'isFirs
       role="rowheader"
       scope="row"
       className={classNames(
-        'min-w-0 text-left align-top font-semibold wrap-anywhere lg:py-2',
+        'min-w-0 text-left align-top font-semibold wrap-anywhere sm:max-lg:col-span-3 lg:py-2',
         columns.offer.width,
       )}
     >
