@@ -53,7 +53,7 @@ test('adds a user, who can sign in with the password that was shown once', async
 test('sets a user’s name, shows it next to the e-mail address, and disables and enables the user', async ({
   page,
 }) => {
-  const { firmOid } = await openAdministration(page);
+  const { email: own, firmOid } = await openAdministration(page);
   const email = await desk.addUser('administrator', firmOid);
   await desk.createKey('auditor', firmOid, email);
   await page.reload();
@@ -73,6 +73,12 @@ test('sets a user’s name, shows it next to the e-mail address, and disables an
   await expect(rowOf(page, email)).toContainText('Disabled');
   await page.getByRole('button', { name: `Enable ${email}` }).click();
   await expect(rowOf(page, email)).not.toContainText('Disabled');
+  await page.getByRole('button', { name: `Add name for ${own}` }).click();
+  await naming.getByLabel('Name').fill('Ana Ruiz');
+  await naming.getByRole('button', { name: 'Save name' }).click();
+  await expect(rowOf(page, own)).toContainText('Ana Ruiz');
+  await page.reload();
+  await expect(page.getByRole('banner')).toContainText('Ana Ruiz');
 });
 
 test('lists and filters all changes in the firm with user, field and values, and links to the offer', async ({

@@ -39,18 +39,19 @@ const systems = [
 
 /** Shows the user's own account: identity, sessions, and either single sign-on or the sign-in methods and password. */
 export function AccountPage() {
-  const { email, name, role, firmName } = useSession();
+  const { email, name, displayName, role, firmName } = useSession();
   const singleSignOn = useSingleSignOn();
   return (
     <div className="max-w-[720px]">
       <h1 className="text-title">Your account</h1>
       <dl className="mt-4 grid grid-cols-[max-content_minmax(0,1fr)] border-t border-hairline">
+        {displayName !== undefined && <Fact name="Name">{displayName}</Fact>}
         <Fact name="E-mail address">{email ?? name}</Fact>
         <Fact name="Firm">{firmName}</Fact>
         <Fact name="Role">{roleNames[role]}</Fact>
       </dl>
       <p className="mt-3 max-w-[72ch] text-small text-quiet">
-        To change your role, ask your firm’s administrator.
+        To change your name or role, ask your firm’s administrator.
       </p>
       <SessionList />
       {singleSignOn === null && <SecuritySection />}

@@ -79,12 +79,12 @@ function showInRow(link: HTMLElement | null) {
 }
 
 function PersonMenu() {
-  const { name, email, firmName } = useSession();
+  const { name, displayName, email, firmName } = useSession();
   useLoadAhead(laterParts);
   return (
     <>
       <span className="max-w-64 truncate text-small max-lg:max-w-28 max-sm:sr-only">
-        {personOf(email ?? name)}
+        {displayName ?? personOf(email ?? name)}
       </span>
       <Menu
         triggerClass="flex min-h-8 items-center gap-1 rounded px-2 text-small text-quiet hover:bg-wash hover:text-ink"

@@ -15,12 +15,13 @@ const labels: Readonly<Record<Theme | 'system', string>> = {
 
 /** The items in the user menu. */
 export function PersonItems() {
-  const { name, email, firmName, role } = useSession();
+  const { name, displayName, email, firmName, role } = useSession();
   const signOut = useSignOut();
   return (
     <>
       <MenuText>
-        <span className="block font-semibold text-ink">{email ?? name}</span>
+        <span className="block font-semibold text-ink">{displayName ?? email ?? name}</span>
+        {displayName !== undefined && <span className="block">{email}</span>}
         {roleNames[role]} · {firmName}
       </MenuText>
       <MenuLink address="/account">Your account</MenuLink>

@@ -6878,6 +6878,8 @@ export interface components {
       kind: 'user' | 'key' | 'signing key';
       /** @description The caller's name as recorded in the audit log. */
       name: string;
+      /** @description The user's display name. Present only if the user has one. */
+      displayName?: string;
       /** @description Null for an API key. */
       email: string | null;
       /** @enum {string} */

@@ -8,6 +8,7 @@ import { rightsOf } from '#lib/domain/access/access.ts';
 import type { SecondFactor } from '#lib/domain/access/security-event.ts';
 import { readFirmName } from '#lib/store/accounts/read-directory.ts';
 import type { Database } from '#lib/store/database/database.ts';
+import { readDisplayName } from '#lib/store/sign-in/firm-users.ts';
 import { readMethods } from '#lib/store/sign-in/factors/own-factors.ts';
 import { readSession as readStoredSession } from '#lib/store/sign-in/sessions.ts';
 import { currentStore, type Store } from '#lib/store/store.ts';
@@ -44,10 +45,12 @@ export async function sessionRecord(
   }: Authentication,
 ): Promise<SessionRecord> {
   const { kind, name, id, role, firmOid, restricted } = principal;
+  const displayName = kind === 'user' ? await readDisplayName(database, id) : null;
   if (role === 'feeder') throw new Error('A key with this role should have been rejected earlier.');
   return {
     kind,
     name,
+    ...(displayName !== null && { displayName }),
     email: kind === 'user' ? id : null,
     role,
     firmOid,

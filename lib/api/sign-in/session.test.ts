@@ -116,6 +116,16 @@ describe('signing in', () => {
     ]);
   });
 
+  test('returns the display name of a user who has one', async () => {
+    const email = 'named@example.com';
+    const user = { email, firmOid: firms.creating, role: 'auditor', name: 'Nora Ellis' } as const;
+    await addUser(desk.store.database, user, passwordHash, byTest);
+    expect((await signIn({ email, password })).json).toMatchObject({
+      name: email,
+      displayName: 'Nora Ellis',
+    });
+  });
+
   test('also succeeds if Next receives the request', async () => {
     const { email } = await newUser();
     const request = new Request('http://localhost/restapi/session', {

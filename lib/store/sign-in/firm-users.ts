@@ -54,6 +54,13 @@ export async function listColleagues(
     where firm_oid = ${firmOid} and display_name is not null and email > ${after} order by email limit ${limit}`);
 }
 
+/** Returns a user's display name; null if the user has none or doesn't exist. */
+export async function readDisplayName(database: Database, email: string): Promise<string | null> {
+  const [user] = await database.query<{ name: string | null }>(sql`
+    select display_name as name from desk_user where email = ${email}`);
+  return user?.name ?? null;
+}
+
 /** Identifies a firm's user. The e-mail address is in its stored form. */
 export type FirmUserId = { readonly email: string; readonly firmOid: string };
 
