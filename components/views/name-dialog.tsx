@@ -1,17 +1,18 @@
 'use client';
 
-import '#lib/client/http/zod-without-eval.ts'; // must be imported before any schema is created
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { Dialog, FormButtons } from '#components/ui/dialog.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
-import { schemaValidator, areErrorsAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
-import { givenName } from '#lib/contract/plain-text.ts';
+import { areErrorsAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
+
+/** Loads with the dialog, because zod would delay the input of users who never open it. */
+const loadRule = () => import('./name-rule.ts');
 
 type Props = {
   /** What kind of item is being named. */
-  readonly noun: Parameters<typeof givenName>[0];
+  readonly noun: 'view' | 'draft';
   readonly title: string;
   readonly description: string | undefined;
   /** Current name. */
@@ -48,9 +49,14 @@ export function NameDialog(props: Props) {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { name } });
   const input = useRef<HTMLInputElement>(null);
   const { ref, ...field } = register('name', {
-    validate: schemaValidator(givenName(noun)),
+    validate: (typed) =>
+      loadRule().then(
+        ({ checkName }) => checkName(noun, typed),
+        () => true, // offline; the server also validates the name
+      ),
     onChange: onEdit,
   });
+  useEffect(() => void loadRule(), []);
   return (
     <Dialog
       open
