@@ -1,5 +1,5 @@
 import type { Transfer } from '#lib/client/accounts/list-transfers.ts';
-import { commentLines } from '#lib/domain/transfers/comment-lines.ts';
+import { lineBreak } from '#lib/domain/transfers/comment-lines.ts';
 import { transferStatuses, recognizedStatus } from '#lib/domain/transfers/transfer-status.ts';
 import type { TransferAddress } from './transfer-address.ts';
 
@@ -59,9 +59,8 @@ function wordsOf(transfer: Transfer): string {
   const { acatid, status, comment, contraFirmName, dtcNumber, contraAccountNumber } = transfer;
   let words = known.get(transfer);
   if (words === undefined) {
-    words = [acatid, status, contraFirmName, dtcNumber, contraAccountNumber, ...commentLines(comment)]
-      .join('\n')
-      .toLowerCase();
+    const lines = comment?.replaceAll(lineBreak, '\n');
+    words = [acatid, status, contraFirmName, dtcNumber, contraAccountNumber, lines].join('\n').toLowerCase();
     known.set(transfer, words);
   }
   return words;

@@ -1,5 +1,5 @@
 /** Two backslashes mark a line break in a transfer request's comment. */
-const lineBreak = String.raw`\\`;
+export const lineBreak = String.raw`\\`;
 
 /**
  * Returns the lines of a transfer's comment, without the empty lines at the end. Empty lines in the middle are
