@@ -8,16 +8,22 @@ type Vitals = {
    * five seconds.
    */
   readonly cls: number;
-  /** Time from each input to the next paint, as the browser measures it for INP, in steps of 8 ms. */
-  readonly interactionsMs: readonly number[];
+  readonly slowest: Interaction;
 };
 
-type Noted = { lcpMs: number; cls: number; interactions: Record<string, number> };
+type Interaction = {
+  /** Time from the input to the next paint, as the browser measures it for INP, in steps of 8 ms. */
+  readonly durationMs: number;
+  /** Type of the event and the element it was on, such as `keydown on input “Search offers”`. */
+  readonly name: string;
+};
+
+type Noted = { lcpMs: number; cls: number; slowest: Interaction };
 
 /** Makes each page in the context record its vitals. Call it before opening the first page. */
 export async function recordVitals(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    const noted: Noted = { lcpMs: 0, cls: 0, interactions: {} };
+    const noted: Noted = { lcpMs: 0, cls: 0, slowest: { durationMs: 0, name: '' } };
     Object.assign(window, { noted });
     const watch = (type: string, note: (entry: any) => void, options = {}) =>
       new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
@@ -33,9 +39,13 @@ export async function recordVitals(context: BrowserContext): Promise<void> {
     });
     watch(
       'event',
-      ({ interactionId, duration }) => {
-        if (interactionId > 0) {
-          noted.interactions[interactionId] = Math.max(noted.interactions[interactionId] ?? 0, duration);
+      ({ interactionId, duration, name, target }) => {
+        if (interactionId > 0 && duration > noted.slowest.durationMs) {
+          const label = target?.ariaLabel ?? target?.labels?.[0]?.textContent ?? target?.textContent ?? '';
+          noted.slowest = {
+            durationMs: duration,
+            name: `${name} on ${target?.localName ?? 'a removed element'} “${label.trim().slice(0, 30)}”`,
+          };
         }
       },
       { durationThreshold: 16 },
@@ -46,8 +56,5 @@ export async function recordVitals(context: BrowserContext): Promise<void> {
 export async function readVitals(page: Page): Promise<Vitals> {
   // The last paint is recorded with the following frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
-  const { lcpMs, cls, interactions } = await page.evaluate(
-    () => (window as unknown as { noted: Noted }).noted,
-  );
-  return { lcpMs, cls, interactionsMs: Object.values(interactions) };
+  return page.evaluate(() => (window as unknown as { noted: Noted }).noted);
 }
