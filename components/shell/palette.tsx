@@ -9,6 +9,7 @@ import { announce } from '#components/ui/announcer.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { SearchIcon } from '#components/ui/icons.tsx';
 import { reasonOf } from '#components/ui/reason-of.ts';
+import { whenPageIsFree } from '#components/ui/when-page-is-free.ts';
 import { anywhereQuery } from '#lib/client/accounts/find-anywhere.ts';
 import { useOfferedCommands } from './page-commands.ts';
 import {
@@ -23,9 +24,6 @@ import {
 import { useSession } from './session-context.tsx';
 import { leaveAfterQuestion } from './leave-question.ts';
 import { useSignOut } from './use-sign-out.ts';
-
-/** How long the elements behind the palette can't receive focus after it closes: a few frames. */
-const untilPageIsFreeMs = 60;
 
 type Props = {
   readonly typed: string;
@@ -145,7 +143,7 @@ function useChoice(onClose: () => void, onShortcuts: () => void) {
       }
       leaves.current = 'for a command';
       onClose();
-      setTimeout(action.command, untilPageIsFreeMs);
+      whenPageIsFree(action.command);
     } else {
       onClose();
       run[action.run]();

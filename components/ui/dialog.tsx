@@ -5,9 +5,7 @@ import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { Button, type ButtonLook } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { focusIfLost } from './focus-if-lost.ts';
-
-/** How long the elements behind a dialog can't receive focus after it closes: a few frames. */
-const untilPageIsFreeMs = 60;
+import { whenPageIsFree } from './when-page-is-free.ts';
 
 type Props = {
   readonly open: boolean;
@@ -51,10 +49,7 @@ export function Dialog({
 }: Props) {
   const [cameFrom] = useState(() => document.activeElement);
   // A dialog that disappears at the same time as its opener can't return focus to it.
-  useEffect(
-    () => () => void setTimeout(() => focusIfLost(focusAfter(cameFrom)), untilPageIsFreeMs),
-    [cameFrom],
-  );
+  useEffect(() => () => whenPageIsFree(() => focusIfLost(focusAfter(cameFrom))), [cameFrom]);
   return (
     <Base.Root
       open={open}

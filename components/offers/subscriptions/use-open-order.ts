@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useShortcut } from '#components/shell/shortcuts/shortcuts.ts';
+import { whenFocusReturned } from '#components/ui/when-page-is-free.ts';
 import { allOrdersQuery, type Order } from '#lib/client/offers/list-orders.ts';
 import type { DecisionName } from './decision-form.tsx';
 
@@ -13,9 +14,6 @@ type Opened = {
   /** Whether it stays open although the list's filters exclude it. */
   readonly isOutside: boolean;
 };
-
-/** How long the elements behind a dialog can't receive focus after it closes. */
-const untilPageIsFreeMs = 100;
 
 /**
  * The subscription that is open, and the keys that open the focused one. After a decision, focus moves to the
@@ -51,7 +49,7 @@ export function useOpenOrder(offerOid: string, found: readonly Order[], mayDecid
     if (opened !== null || next.current === undefined) return undefined;
     const selector = `[data-order="${CSS.escape(next.current)}"]`;
     next.current = undefined;
-    const timer = setTimeout(() => document.querySelector<HTMLElement>(selector)?.focus(), untilPageIsFreeMs);
+    const timer = whenFocusReturned(() => document.querySelector<HTMLElement>(selector)?.focus());
     return () => clearTimeout(timer);
   }, [opened]);
   return {

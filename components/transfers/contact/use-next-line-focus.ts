@@ -1,7 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-
-/** Longer than it takes a closing dialog to release the page and to choose what to focus. */
-const afterDialogMs = 100;
+import { whenFocusReturned } from '#components/ui/when-page-is-free.ts';
 
 /**
  * If the line in Today that contains the element is removed together with the focus, focuses the contact button or the
@@ -16,13 +14,13 @@ export function useNextLineFocus(element: RefObject<HTMLElement | null>): void {
       const lines = [...document.querySelectorAll('[data-line]')];
       const at = lines.indexOf(line);
       const others = [...lines.slice(at + 1), ...lines.slice(0, at).toReversed()];
-      setTimeout(() => {
+      whenFocusReturned(() => {
         const { activeElement } = document;
         if (activeElement !== document.body && activeElement?.id !== 'page') return;
         const next = others.find((other) => other.isConnected);
         const button = next?.querySelector<HTMLElement>('[data-contact] button');
         (button ?? next?.querySelector<HTMLElement>('[data-row-link]'))?.focus();
-      }, afterDialogMs);
+      });
     };
   }, [element]);
 }
