@@ -242,6 +242,7 @@ test('on the closing date, closing is the next step, and the reason for it appea
     subscriptions: [{ status: 'COMPLETE', requested: '2000000.00', fill: '2000000.00' }],
   });
   await page.goto(offer.address);
+  await expect(page.getByText('If closed now: complete')).toBeVisible();
   await page.getByRole('group', { name: 'Actions' }).getByRole('button', { name: 'Close…' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(
@@ -357,6 +358,7 @@ test('executing shows the amount over the maximum and what happens to the money'
   });
   await page.goto(offer.address);
   await expect(page.locator('#page')).toContainText('Over the maximum by $100,000.50');
+  await expect(page.getByText('Execute offer: ready, 2 of 2 conditions met')).toBeVisible();
   await page.getByRole('button', { name: 'Execute…' }).click();
   const dialog = page.getByRole('dialog');
   const figures = dialog.getByLabel('Figures');
@@ -520,7 +522,7 @@ test("an unknown offer and another firm's offer get the same message", async ({ 
   await desk.signIn(page, 'offer_manager', '2404622579780939284');
   const offer = await importOffer(desk);
   await page.goto(offer.address);
-  await expect(page.getByText('Offer not found')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Offer not found');
   await expectAccessible(page);
 });
 

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useEffect } from 'react';
 import { useLoadAhead } from '#components/shell/load-ahead.ts';
+import { buttonClass } from '#components/ui/button.tsx';
 import { later } from '#components/ui/later.tsx';
-import { EmptyState } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { SkeletonRows, SkeletonBar } from '#components/ui/skeleton.tsx';
 import { ApiError } from '#lib/client/http/api.ts';
@@ -66,7 +66,7 @@ export function OfferPage({ oid }: { readonly oid: string }) {
         </>
       ) : (
         <>
-          <h1 className="sr-only">Offer {oid}</h1>
+          {!isGone(offer.error) && <h1 className="sr-only">Offer {oid}</h1>}
           <NotYet
             error={offer.error ?? totals.error}
             onRetry={() => void (offer.refetch(), totals.refetch())}
@@ -90,17 +90,18 @@ function NotYet({ error, onRetry }: { readonly error: Error | null; readonly onR
   }
   if (isGone(error)) {
     return (
-      <EmptyState
-        title="Offer not found"
-        actions={
-          <Link href="/offers" className="text-accent underline">
+      <>
+        <h1 className="text-title">Offer not found</h1>
+        <p className="max-w-[72ch] text-quiet">
+          The offer doesn’t exist, or your firm doesn’t have access. Only the creating firm and participating
+          firms can see an offer.
+        </p>
+        <p className="mt-4">
+          <Link href="/offers" className={buttonClass('plain')}>
             All offers
           </Link>
-        }
-      >
-        The offer doesn’t exist, or your firm doesn’t have access. Only the creating firm and participating
-        firms can see an offer.
-      </EmptyState>
+        </p>
+      </>
     );
   }
   return <ProblemNotice title="The offer couldn’t be loaded." error={error} onRetry={onRetry} />;

@@ -5,6 +5,7 @@ import Link from 'next/link';
 import { type ReactNode, useState } from 'react';
 import { type PageCommand, usePageCommands } from '#components/shell/page-commands.ts';
 import { Button, buttonClass } from '#components/ui/button.tsx';
+import { classNames } from '#components/ui/class-names.ts';
 import { ChevronIcon } from '#components/ui/icons.tsx';
 import { later } from '#components/ui/later.tsx';
 import { Menu, MenuItem } from '#components/ui/menu.tsx';
@@ -28,7 +29,7 @@ import {
   subscriptionsAddress,
 } from './action-names.ts';
 import type { OwnAction } from '../own/own-offer.tsx';
-import { Conditions, conditionWords } from './conditions.tsx';
+import { checklistClass, Conditions, conditionWords } from './conditions.tsx';
 import { useChosenAction } from './use-chosen-action.ts';
 
 const loadParts = () => import('./later-parts.ts');
@@ -47,9 +48,11 @@ type Props = {
   readonly totals: SubscriptionTotals;
 };
 
+const buttonsClass = 'min-h-9 md:col-start-2 md:row-start-1 md:justify-end md:self-start';
+
 /**
- * Shows the offer's next step and why it isn't possible yet, and pending approvals in a row of their own. All other
- * actions are in a menu.
+ * Shows the offer's next step with its conditions, and pending approvals in a row of their own. All other actions are
+ * in a menu. The parts are cells of the header's grid.
  */
 export function ActionBar({ offer, actions, totals }: Props) {
   const { readOnlyBecause, isCreating, mayReadHistory } = useOfferRelation(offer.value);
@@ -73,47 +76,45 @@ export function ActionBar({ offer, actions, totals }: Props) {
   const lead = explained.find(({ name }) => name === next);
   const [own, setOwn] = useState<OwnAction | null>(null);
   if (actions === undefined) {
-    return <div className="min-h-9" />;
+    return <div className={buttonsClass} />;
   }
   return (
     <>
-      <div className="grid content-start gap-2">
-        {(mayAct || mayCreate) && (
-          <div role="group" aria-label="Actions" className="no-print relative flex gap-2 md:justify-end">
-            {mayAct && lead && !isPending(lead.name) && (
-              <LeadButton action={lead.action} onOpen={() => setChosen(lead.name)}>
-                {openerOf(lead)}
-              </LeadButton>
-            )}
-            {mayAct && isBeforeClosing && (
-              <UndecidedLink offer={offer.value} count={pendingFigures(totals).undecidedCount} />
-            )}
-            <MoreMenu>
-              {(mayAct ? explained : [])
-                .filter(({ name }) => name !== next)
-                .map((each) => (
-                  <ActionItem
-                    key={each.name}
-                    {...each}
-                    isPending={isPending(each.name)}
-                    onChoose={() => setChosen(each.name)}
-                  >
-                    {openerOf(each)}
-                  </ActionItem>
-                ))}
-              {mayCreate && (
-                <OwnOfferItems offer={offer} hasSubscription={hasSubscription} onChoose={setOwn} />
-              )}
-            </MoreMenu>
-          </div>
-        )}
-        {/* Another firm can't take the step, and doesn't see the conditions that depend on figures. */}
-        {isCreating && lead && !lead.action.allowed && lead.action.conditions.length > 0 && (
-          <WhyNot name={lead.name} conditions={lead.action.conditions} mayAct={mayAct} />
-        )}
-        {isCreating && isBeforeClosing && <ClosingChecklist offer={offer.value} />}
-        {mayCreate && <OwnOffer {...{ offer, totals, hasSubscription }} chosen={own} onChoose={setOwn} />}
-      </div>
+      {(mayAct || mayCreate) && (
+        <div
+          role="group"
+          aria-label="Actions"
+          className={classNames('no-print relative flex gap-2', buttonsClass)}
+        >
+          {mayAct && lead && !isPending(lead.name) && (
+            <LeadButton action={lead.action} onOpen={() => setChosen(lead.name)}>
+              {openerOf(lead)}
+            </LeadButton>
+          )}
+          {mayAct && isBeforeClosing && (
+            <UndecidedLink offer={offer.value} count={pendingFigures(totals).undecidedCount} />
+          )}
+          <MoreMenu>
+            {(mayAct ? explained : [])
+              .filter(({ name }) => name !== next)
+              .map((each) => (
+                <ActionItem
+                  key={each.name}
+                  {...each}
+                  isPending={isPending(each.name)}
+                  onChoose={() => setChosen(each.name)}
+                >
+                  {openerOf(each)}
+                </ActionItem>
+              ))}
+            {mayCreate && <OwnOfferItems offer={offer} hasSubscription={hasSubscription} onChoose={setOwn} />}
+          </MoreMenu>
+        </div>
+      )}
+      {/* Another firm can't take the step, and doesn't see the conditions that depend on figures. */}
+      {isCreating && next === 'execute' && <ExecutionChecklist conditions={actions.execute.conditions} />}
+      {isCreating && offer.value.offerStatus === 'IN_PROGRESS' && <ClosingChecklist offer={offer.value} />}
+      {mayCreate && <OwnOffer {...{ offer, totals, hasSubscription }} chosen={own} onChoose={setOwn} />}
       {isCreating && hasApprovals && <OfferApprovals approvals={pending} />}
       {/* If someone closes the offer while the dialog is open, the dialog stays open and says so. */}
       {chosen !== null && <ChosenDialog name={chosen} {...{ offer, actions, onClose }} />}
@@ -136,9 +137,9 @@ function LeadButton({ action: { allowed }, onOpen, children }: LeadProps) {
     <Button
       data-next-step
       aria-disabled={!allowed}
-      aria-describedby={allowed ? undefined : 'why-not'}
+      aria-describedby={allowed ? undefined : 'conditions'}
       look={allowed ? 'primary' : 'plain'}
-      onClick={() => (allowed ? onOpen() : document.getElementById('why-not')?.focus())}
+      onClick={() => (allowed ? onOpen() : document.getElementById('conditions')?.focus())}
     >
       {children}
     </Button>
@@ -235,36 +236,27 @@ function nextStepOf(
   return offerStatus === 'IN_PROGRESS' && today >= closingDate ? 'close' : null;
 }
 
-type WhyNotProps = {
-  readonly name: ButtonAction;
-  readonly conditions: readonly ActionCondition[];
-  /** Whether the user has permission to take the step. */
-  readonly mayAct: boolean;
-};
+type ConditionsProps = { readonly conditions: readonly ActionCondition[] };
 
-/** Shows whether each condition of the next step is met. */
-function WhyNot({ name, conditions, mayAct }: WhyNotProps) {
-  // Omits the condition about access, which the page explains elsewhere, and the one about the current status if it is
-  // met, because the next step already implies it.
-  const shown = conditions.filter(
-    ({ code, met }) => code !== 'access' && (!met || code !== 'offer.status.transition.rule'),
-  );
+/** Shows whether each condition for executing the offer is met. Omits those that don't depend on figures or dates. */
+function ExecutionChecklist({ conditions }: ConditionsProps) {
+  const shown = conditions.filter(({ code }) => code.startsWith('execution.'));
   const met = shown.filter((condition) => condition.met).length;
   return (
-    <div id="why-not" tabIndex={-1} className="border-l-2 border-hairline pl-3 text-small outline-offset-2">
+    <div id="conditions" tabIndex={-1} className={classNames(checklistClass, 'outline-offset-2')}>
       <p>
-        {actionWords[name].button}:{' '}
+        {actionWords.execute.button}:{' '}
         <span className="text-quiet">
-          not yet, {met} of {countOf(shown.length, 'condition')} met
+          {met === shown.length ? 'ready' : 'not yet'}, {met} of {countOf(shown.length, 'condition')} met
         </span>
       </p>
-      <Conditions conditions={shown} isForReaders={!mayAct} />
+      <Conditions conditions={shown} />
     </div>
   );
 }
 
 /** Lists the unmet conditions as sentences. */
-function ReasonsAgainst({ conditions }: Pick<WhyNotProps, 'conditions'>) {
+function ReasonsAgainst({ conditions }: ConditionsProps) {
   const today = useMarketDate();
   return conditions
     .filter(({ met }) => !met)

@@ -1,9 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import type { ReactNode } from 'react';
 import { formatDistance } from '#components/ui/date-text.tsx';
-import { CheckIcon, CrossIcon } from '#components/ui/icons.tsx';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
@@ -12,6 +10,7 @@ import { type pendingFigures, shortfall } from '#lib/domain/offers/figures/facts
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { subscriptionsAddress } from './action-names.ts';
+import { checklistClass, Condition } from './conditions.tsx';
 import { useFacts } from './use-facts.ts';
 
 type Props = { readonly offer: OfferRecord };
@@ -69,7 +68,7 @@ export function ClosingFigures({ offer, onLeave }: Props & { readonly onLeave: (
   );
 }
 
-/** Shows in the offer's header, before its closing date, how it would close now, and why. */
+/** Shows in the header of an executed offer how it would close now, and why. */
 export function ClosingChecklist({ offer }: Props) {
   const facts = useFacts(offer);
   if (facts === undefined) return null;
@@ -77,7 +76,7 @@ export function ClosingChecklist({ offer }: Props) {
   const missing = shortfall(money(offer.offerMinimum), approvedTotal);
   const isComplete = pendingCount === 0;
   return (
-    <div className="border-l-2 border-hairline pl-3 text-small">
+    <div className={checklistClass}>
       <p>
         If closed now: <span className="text-quiet">{isComplete ? 'complete' : 'incomplete'}</span>
       </p>
@@ -139,18 +138,4 @@ export function ClosingReason({ offer }: Props) {
     ...(offer.offerStatus === 'IN_PROGRESS' ? [] : ['it wasn’t executed']),
   ].join(' and ');
   return ` because no subscriptions are pending${despite === '' ? '' : `, even though ${despite}`}`;
-}
-
-function Condition({ isMet, children }: { readonly isMet: boolean; readonly children: ReactNode }) {
-  return (
-    <li className="flex gap-2">
-      <span className={isMet ? 'pt-0.5 text-good' : 'pt-0.5 text-due'}>
-        {isMet ? <CheckIcon /> : <CrossIcon />}
-      </span>
-      <span>
-        <span className="sr-only">{isMet ? 'Met: ' : 'Not met: '}</span>
-        {children}
-      </span>
-    </li>
-  );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { classNames } from '#components/ui/class-names.ts';
+import type { ReactNode } from 'react';
 import { formatDistance } from '#components/ui/date-text.tsx';
 import { CheckIcon, CrossIcon } from '#components/ui/icons.tsx';
 import type { ActionCondition } from '#lib/client/offers/list-actions.ts';
@@ -10,43 +10,39 @@ import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
 import { money, subtractMoney } from '#lib/domain/market/money.ts';
 
-type Props = {
-  readonly conditions: readonly ActionCondition[];
-  /** Whether the user has no permission to perform the action. Unmet conditions are then not shown as errors. */
-  readonly isForReaders?: boolean;
-};
+/** A checklist in the offer's header. */
+export const checklistClass =
+  'border-l-2 border-hairline pl-3 text-small md:max-lg:col-span-full lg:col-start-2 lg:self-start print:col-auto';
+
+type Props = { readonly conditions: readonly ActionCondition[] };
 
 /** Shows whether each of an action's conditions is met, with the values involved. */
-export function Conditions({ conditions, isForReaders = false }: Props) {
+export function Conditions({ conditions }: Props) {
   const today = useMarketDate();
   return (
     <ul className="grid gap-0.5">
       {conditions.map((condition) => (
-        <li key={condition.code} className="flex gap-2">
-          <span className={classNames('pt-0.5', toneOf(condition.met, isForReaders))}>
-            {condition.met ? (
-              <CheckIcon />
-            ) : isForReaders ? (
-              <span aria-hidden="true" className="inline-block w-4 text-center">
-                –
-              </span>
-            ) : (
-              <CrossIcon />
-            )}
-          </span>
-          <span>
-            <span className="sr-only">{condition.met ? 'Met: ' : 'Not met: '}</span>
-            {conditionWords(condition, today)}
-          </span>
-        </li>
+        <Condition key={condition.code} isMet={condition.met}>
+          {conditionWords(condition, today)}
+        </Condition>
       ))}
     </ul>
   );
 }
 
-function toneOf(isMet: boolean, isForReaders: boolean): string {
-  if (isForReaders) return 'text-quiet';
-  return isMet ? 'text-good' : 'text-danger';
+/** A condition with its mark. One that isn't met is due, not an error. */
+export function Condition({ isMet, children }: { readonly isMet: boolean; readonly children: ReactNode }) {
+  return (
+    <li className="flex gap-2">
+      <span className={isMet ? 'pt-0.5 text-good' : 'pt-0.5 text-due'}>
+        {isMet ? <CheckIcon /> : <CrossIcon />}
+      </span>
+      <span>
+        <span className="sr-only">{isMet ? 'Met: ' : 'Not met: '}</span>
+        {children}
+      </span>
+    </li>
+  );
 }
 
 /**

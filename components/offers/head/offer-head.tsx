@@ -56,30 +56,30 @@ export function OfferHead({ offer, totals, actions }: Props) {
   return (
     <>
       <section ref={head} aria-labelledby="offer-name" className="whole-on-paper pb-3">
-        <div className="grid gap-x-10 gap-y-3 md:grid-cols-[minmax(0,1fr)_minmax(0,400px)] print:grid-cols-[minmax(0,1fr)]">
+        <div className="grid gap-x-10 gap-y-3 md:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_400px] print:grid-cols-[minmax(0,1fr)]">
           <div>
             <h1 id="offer-name" className="text-title">
               {record.offerName}
             </h1>
             <OnPaper />
             <Identity offer={record} />
-            <div className="mt-2 grid gap-2">
-              <StatusLine
-                status={record.offerStatus}
-                published={record.published}
-                wasInProgress={closing.wasInProgress}
-              >
-                {closing.closed && (
-                  <p className="text-small text-quiet">
-                    {offerStatusLabel(record.offerStatus)} on <TimeText timestamp={closing.closed.at} /> by{' '}
-                    <PersonName actor={closing.closed.by} />
-                  </p>
-                )}
-                <MemoLink offer={record} />
-              </StatusLine>
-              {isCreating ? <Progress offer={record} totals={totals} /> : <Participation offer={record} />}
-              {mayReadHistory && <TermsAdvisory oid={record.privatePlacementOfferOid} />}
-            </div>
+          </div>
+          <div className="grid gap-2 md:max-lg:col-span-full">
+            <StatusLine
+              status={record.offerStatus}
+              published={record.published}
+              wasInProgress={closing.wasInProgress}
+            >
+              {closing.closed && (
+                <p className="text-small text-quiet">
+                  {offerStatusLabel(record.offerStatus)} on <TimeText timestamp={closing.closed.at} /> by{' '}
+                  <PersonName actor={closing.closed.by} />
+                </p>
+              )}
+              <MemoLink offer={record} />
+            </StatusLine>
+            {isCreating ? <Progress offer={record} totals={totals} /> : <Participation offer={record} />}
+            {mayReadHistory && <TermsAdvisory oid={record.privatePlacementOfferOid} />}
           </div>
           <ActionBar offer={offer} actions={actions} totals={totals} />
         </div>
