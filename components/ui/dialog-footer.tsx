@@ -9,5 +9,9 @@ export const footClass =
 
 /** Keeps the buttons of a form that fills its dialog, and anything above them, visible. */
 export function DialogFooter({ children }: { readonly children: ReactNode }) {
-  return <div className={`${footClass} mt-auto grid gap-3 [&>:last-child]:mt-0`}>{children}</div>;
+  return (
+    <div data-foot className={`${footClass} mt-auto grid gap-3 [&>:last-child]:mt-0`}>
+      {children}
+    </div>
+  );
 }

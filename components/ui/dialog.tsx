@@ -60,6 +60,7 @@ export function Dialog({
         <Base.Backdrop className="fixed inset-0 z-40 bg-[rgb(20_18_14/0.4)]" />
         <Base.Popup
           {...(initialFocus && { initialFocus })}
+          onSubmit={({ currentTarget }) => requestAnimationFrame(() => focusFirstError(currentTarget))}
           finalFocus={() => finalFocus?.() ?? focusAfter(cameFrom)}
           className={classNames(
             'fixed z-50 overflow-auto border-hairline bg-raised p-5 shadow-popup',
@@ -92,6 +93,16 @@ export function Dialog({
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/**
+ * Moves focus to the first field with an error, if the form wasn't accepted. A field at the bottom of the dialog is
+ * always visible. The dialog's other fields can be covered by it.
+ */
+function focusFirstError(dialog: HTMLElement): void {
+  const field = dialog.querySelector<HTMLElement>('[aria-invalid="true"]');
+  field?.focus({ preventScroll: true });
+  if (!field?.closest('[data-foot]')) field?.scrollIntoView({ block: 'center' });
 }
 
 /**

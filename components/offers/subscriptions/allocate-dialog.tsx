@@ -16,13 +16,14 @@ import { commitAllocation, tryAllocation } from '#lib/client/offers/allocations.
 import { reloadDecided } from '#lib/client/offers/decide-orders.ts';
 import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
 import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
+import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { compareMoney, money, type Money } from '#lib/domain/market/money.ts';
 import type { Allocation, AllocationLine } from '#lib/domain/offers/deciding/allocation.ts';
 import { maxReasonCharacters } from '#lib/domain/offers/decision-reason.ts';
 import { AllocationForm, amountOrNull, useAllocation } from './allocation-form.tsx';
 import { AllocationResult } from './allocation-result.tsx';
 import { AllocationReview, useAllocationQuestions } from './allocation-review.tsx';
-import { readTypedAmount, wholeMoney } from './total-effect.tsx';
+import { readTypedAmount } from './total-effect.tsx';
 
 type Props = {
   readonly offer: ReadOffer;
@@ -206,12 +207,13 @@ function Confirm({ total, isSettled, problem, commit, onAsk, onCommit, onClose }
   const isBlocked = total === null || !isSettled;
   return (
     <form
+      data-foot
       className={`${footClass} mt-4 grid gap-3`}
       onSubmit={(event) => {
         event.preventDefault();
         setSubmitted(true);
-        if (isTotal && isReasoned && !isBlocked && !isPending && onAsk())
-          onCommit(needsApproval ? reason.trim() : null);
+        const isConfirmed = onAsk() && isTotal && isReasoned;
+        if (isConfirmed && !isBlocked && !isPending) onCommit(needsApproval ? reason.trim() : null);
       }}
     >
       {error && !commit.isRefusedForApproval && (
@@ -225,7 +227,7 @@ function Confirm({ total, isSettled, problem, commit, onAsk, onCommit, onClose }
       )}
       <div className="grid gap-3 sm:grid-cols-2">
         <Field
-          label={`Type the total${total === null ? '' : `, ${wholeMoney(total)},`} to confirm`}
+          label={`Type the total${total === null ? '' : `, ${formatMoney(total)},`} to confirm`}
           error={problem ?? (isSubmitted && total !== null && !isTotal ? mismatch : null)}
         >
           {(control) => (

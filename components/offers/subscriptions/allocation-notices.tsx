@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Notice } from '#components/ui/notice.tsx';
 import { useShortened } from '#components/ui/use-shortened.tsx';
 import type { Order } from '#lib/client/offers/list-orders.ts';
+import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { addMoney, compareMoney, type Money, subtractMoney } from '#lib/domain/market/money.ts';
 import { type Allocation, type AllocationLine, isLowered } from '#lib/domain/offers/deciding/allocation.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
@@ -9,7 +10,7 @@ import { unfilledByMaximum } from './allocation-words.ts';
 import { ConfirmNotice } from './decision-fields.tsx';
 import type { AccountTotal } from './investor-limit.ts';
 import { AccountWords } from './many-outcomes.tsx';
-import { isPositive, wholeMoney } from './total-effect.tsx';
+import { isPositive } from './total-effect.tsx';
 
 type Props = {
   readonly allocation: Allocation;
@@ -28,11 +29,11 @@ export function AllocationNotices({ allocation, over, orders, maximum, isChoosin
   if (maximum === null) return null;
   const firmOf = new Map(orders.map(({ accountNumber, accountFirmOid }) => [accountNumber, accountFirmOid]));
   const unfilled = unfilledByMaximum(allocation, maximum);
-  const rule = `The ${wholeMoney(maximum)} maximum per investor applies to each subscription, not to an account’s total.`;
+  const rule = `The ${formatMoney(maximum)} maximum per investor applies to each subscription, not to an account’s total.`;
   return (
     <>
       {isPositive(unfilled) && (
-        <Notice title={`The per-investor maximum leaves ${wholeMoney(unfilled)} unfilled`}>
+        <Notice title={`The per-investor maximum leaves ${formatMoney(unfilled)} unfilled`}>
           Each subscription gets what it requested, up to the maximum, so all methods give the same amounts.
         </Notice>
       )}
@@ -41,12 +42,12 @@ export function AllocationNotices({ allocation, over, orders, maximum, isChoosin
       ) : (
         <Notice
           tone="due"
-          title={`${countOf(over.size, 'account')} over the ${wholeMoney(maximum)} maximum per investor`}
+          title={`${countOf(over.size, 'account')} over the ${formatMoney(maximum)} maximum per investor`}
         >
           <ul>
             {[...over].slice(0, maxShown).map(([number, { total, count }]) => (
               <li key={number}>
-                <AccountWords number={number} firmOid={firmOf.get(number)} />: {wholeMoney(total)} from{' '}
+                <AccountWords number={number} firmOid={firmOf.get(number)} />: {formatMoney(total)} from{' '}
                 {countOf(count, 'subscription')}
               </li>
             ))}
@@ -89,13 +90,13 @@ export function AmountsLowered({ lines, orders }: LinesProps) {
   return (
     <Notice
       tone="due"
-      title={`${countOf(lowered.length, 'accepted amount')} will be lowered, by ${wholeMoney(less)} in total`}
+      title={`${countOf(lowered.length, 'accepted amount')} will be lowered, by ${formatMoney(less)} in total`}
     >
       <Lines lines={lowered} orders={orders} mark="▼">
         {(line) => (
           <>
-            {wholeMoney(line.previousFillDollarAmount ?? '0.00')} →{' '}
-            {line.outcome === 'none' ? 'rejected' : wholeMoney(line.fillDollarAmount)}
+            {formatMoney(line.previousFillDollarAmount ?? '0.00')} →{' '}
+            {line.outcome === 'none' ? 'rejected' : formatMoney(line.fillDollarAmount)}
           </>
         )}
       </Lines>
@@ -109,7 +110,7 @@ export function isBelowMinimum({ fillDollarAmount: fill }: AllocationLine, minim
 }
 
 type BelowProps = LinesProps &
-  Pick<ComponentProps<typeof ConfirmNotice>, 'isSure' | 'onSure' | 'error' | 'readOnly' | 'input'> & {
+  Pick<ComponentProps<typeof ConfirmNotice>, 'isSure' | 'onSure' | 'error' | 'readOnly'> & {
     readonly minimum: Money | null;
   };
 
@@ -118,13 +119,13 @@ export function AmountsBelowMinimum({ lines, orders, minimum, ...confirm }: Belo
   if (minimum === null || lines.length === 0) return null;
   return (
     <ConfirmNotice
-      title={`${countOf(lines.length, 'amount')} below the ${wholeMoney(minimum)} minimum per investor`}
+      title={`${countOf(lines.length, 'amount')} below the ${formatMoney(minimum)} minimum per investor`}
       label="Accept amounts below the minimum"
       {...confirm}
     >
       <Lines lines={lines} orders={orders} mark="▲">
         {(line) =>
-          `${wholeMoney(line.fillDollarAmount)} of ${wholeMoney(line.requestedDollarAmount)} requested`
+          `${formatMoney(line.fillDollarAmount)} of ${formatMoney(line.requestedDollarAmount)} requested`
         }
       </Lines>
     </ConfirmNotice>

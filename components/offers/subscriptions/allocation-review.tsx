@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Order } from '#lib/client/offers/list-orders.ts';
 import {
   type Allocation,
@@ -113,12 +113,7 @@ export function useAllocationQuestions(lines: readonly AllocationLine[], minimum
     below,
     unreviewed,
     /** Returns whether the user confirmed everything. If not, asks for it. */
-    ask: () => {
-      const [open] = [below, unreviewed].filter((question) => !question.ask());
-      open?.input.current?.focus({ preventScroll: true });
-      open?.input.current?.scrollIntoView({ block: 'center' });
-      return open === undefined;
-    },
+    ask: () => [below, unreviewed].map((question) => question.ask()).every(Boolean),
   };
 }
 
@@ -126,13 +121,11 @@ export function useAllocationQuestions(lines: readonly AllocationLine[], minimum
 function useConfirmed(lines: readonly AllocationLine[], missing: string) {
   const [sureOf, setSureOf] = useState<string | null>(null);
   const [isAsked, setAsked] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const key = lines.map((line) => `${line.privatePlacementOrderOid} ${line.fillDollarAmount}`).join();
   const isSure = lines.length === 0 || sureOf === key;
   return {
     lines,
     isSure,
-    input,
     error: isAsked && !isSure ? missing : null,
     onSure: (sure: boolean) => setSureOf(sure ? key : null),
     ask: () => {
@@ -153,12 +146,12 @@ function Unreviewed({
   readonly unreviewed: Props['questions']['unreviewed'];
   readonly orders: OrdersByOid;
 }) {
-  const { lines, isSure, input, error, onSure } = unreviewed;
+  const { lines, isSure, error, onSure } = unreviewed;
   if (lines.length === 0) return null;
   return (
     <UnreviewedField
       title={`${countOf(lines.length, 'subscription')} without a finished review`}
-      {...{ isSure, input, error, onSure, readOnly }}
+      {...{ isSure, error, onSure, readOnly }}
     >
       <details className="mt-1">
         <summary className="min-h-6 w-fit text-accent underline">

@@ -2,9 +2,9 @@ import { type ReactNode, type RefObject, useId } from 'react';
 import { footClass } from '#components/ui/dialog-footer.tsx';
 import { Field, FieldError, inputClass } from '#components/ui/field.tsx';
 import { Notice } from '#components/ui/notice.tsx';
+import { formatMoney } from '#lib/domain/market/format-money.ts';
 import type { Money } from '#lib/domain/market/money.ts';
 import { maxCommentCharacters } from '#lib/domain/offers/deciding/reasons.ts';
-import { wholeMoney } from './total-effect.tsx';
 
 type StickyButtonsProps = {
   /** What is missing before the action is possible. */
@@ -39,7 +39,7 @@ type AmountProps = InputProps<HTMLInputElement> & {
 /** The amount to approve, which is at most the requested amount. */
 export function AmountField({ fill, onFill, requested, error, readOnly, input }: AmountProps) {
   return (
-    <Field label="Approved amount" hint={`Requested: ${wholeMoney(requested)}.`} error={error}>
+    <Field label="Approved amount" hint={`Requested: ${formatMoney(requested)}.`} error={error}>
       {(control) => (
         <input
           {...control}
@@ -95,7 +95,6 @@ type ConfirmProps = {
   readonly onSure: (isSure: boolean) => void;
   readonly error: string | null;
   readonly readOnly: boolean;
-  readonly input?: RefObject<HTMLInputElement | null> | undefined;
   readonly children?: ReactNode;
   /** Other ways to proceed. */
   readonly actions?: ReactNode;
@@ -103,7 +102,7 @@ type ConfirmProps = {
 
 /** A warning that the user must confirm with a checkbox. */
 export function ConfirmNotice(props: ConfirmProps) {
-  const { title, label, isSure, onSure, error, readOnly, input, children, actions } = props;
+  const { title, label, isSure, onSure, error, readOnly, children, actions } = props;
   const id = useId();
   return (
     <Notice tone="due" title={title}>
@@ -111,7 +110,6 @@ export function ConfirmNotice(props: ConfirmProps) {
       <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
         <label className="flex min-h-8 w-fit cursor-pointer items-center gap-2">
           <input
-            ref={input}
             type="checkbox"
             checked={isSure}
             disabled={readOnly}

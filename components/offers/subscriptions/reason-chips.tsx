@@ -36,6 +36,7 @@ type Props = {
 /** Reasons to choose from. Each selected reason has a field for a note. */
 export function ReasonChips({ chosen, onChoose, error, firstRef, readOnly }: Props) {
   const id = useId();
+  const isNoneChosen = error !== null && chosen.size === 0;
   const toggle = (code: ReasonCode) => {
     const next = new Map(chosen);
     if (!next.delete(code)) next.set(code, '');
@@ -59,6 +60,7 @@ export function ReasonChips({ chosen, onChoose, error, firstRef, readOnly }: Pro
                 ref={at === 0 ? firstRef : null}
                 checked={chosen.has(code)}
                 disabled={readOnly}
+                aria-invalid={isNoneChosen && at === 0 ? true : undefined}
                 onChange={() => toggle(code)}
                 className="size-3.5 accent-accent"
               />
@@ -66,12 +68,13 @@ export function ReasonChips({ chosen, onChoose, error, firstRef, readOnly }: Pro
             </label>
           ))}
         </div>
-        <FieldError id={`${id}-error`} message={error} />
+        <FieldError id={`${id}-error`} message={isNoneChosen ? error : null} />
       </fieldset>
       {[...chosen].map(([code, note]) => (
         <Field
           key={code}
           label={code === 'other' ? 'Other reason' : `Note: ${reasonLabels[code]} (optional)`}
+          error={code === 'other' ? error : null}
         >
           {(control) => (
             <input
