@@ -56,15 +56,15 @@ test('each kind of subscription that a manager may not want to accept has a ques
   ]);
   const dialog = page.getByRole('dialog');
   const accept = dialog.getByRole('button', { name: /^Accept \d subscriptions? for/ });
-  await expect(accept).toHaveText('Accept 4 subscriptions for $420,000');
+  await expect(accept).toHaveText('Accept 4 subscriptions for $420,000.00');
   await dialog.getByRole('button', { name: 'Not now' }).click();
   await page.getByRole('button', { name: 'Accept…' }).click();
-  await expect(accept).toHaveText('Accept 4 subscriptions for $420,000');
-  await expect(question(page, '1 subscription over the $150,000 maximum per investor')).toContainText(
-    '$300,000',
+  await expect(accept).toHaveText('Accept 4 subscriptions for $420,000.00');
+  await expect(question(page, '1 subscription over the $150,000.00 maximum per investor')).toContainText(
+    '$300,000.00',
   );
-  await expect(question(page, '1 subscription below the $25,000 minimum per investor')).toContainText(
-    '$10,000',
+  await expect(question(page, '1 subscription below the $25,000.00 minimum per investor')).toContainText(
+    '$10,000.00',
   );
   await expect(question(page, '1 subscription from outside the offer’s blue-skyed states')).toBeVisible();
   await expect(dialog.getByRole('row', { name: texan })).toContainText(
@@ -85,14 +85,14 @@ test('each kind of subscription that a manager may not want to accept has a ques
   await page.setViewportSize({ width: 1280, height: 720 });
   await expectAccessible(page);
 
-  await question(page, 'over the $150,000 maximum')
+  await question(page, 'over the $150,000.00 maximum')
     .getByRole('button', { name: 'Lower to the maximum' })
     .click();
   const summary = dialog.getByText(/^\d subscriptions will be accepted/);
   await expect(summary).toBeFocused(); // the button is gone
   await expect(dialog.getByRole('row', { name: large })).toContainText('Accepted for $150,000.00');
   await expect(
-    question(page, '1 amount lowered to the maximum per investor, $300,000 → $150,000'),
+    question(page, '1 amount lowered to the maximum per investor, $300,000.00 → $150,000.00'),
   ).toBeVisible();
   // The second click of a double-click doesn't answer the next question.
   await question(page, 'blue-skyed states').getByRole('button', { name: 'Leave out' }).dblclick();
@@ -106,7 +106,7 @@ test('each kind of subscription that a manager may not want to accept has a ques
   await expect(left).toBeVisible();
   await dialog.getByRole('checkbox', { name: 'Accept amounts below the minimum' }).check();
   await dialog.getByRole('checkbox', { name: 'Accept without a full review' }).check();
-  await expect(accept).toHaveText('Accept 3 subscriptions for $210,000');
+  await expect(accept).toHaveText('Accept 3 subscriptions for $210,000.00');
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
@@ -115,7 +115,7 @@ test('each kind of subscription that a manager may not want to accept has a ques
   await expect(dialog.getByRole('row', { name: large })).toContainText('Accepted for $150,000.00');
   await expect(dialog.getByRole('rowheader').filter({ hasText: /^\d/ })).toHaveText([
     '1 left out',
-    '1 accepted for less: $300,000 → $150,000',
+    '1 accepted for less: $300,000.00 → $150,000.00',
     '2 accepted',
   ]);
   await expect(dialog.getByRole('list', { name: 'Next steps' })).toContainText(
@@ -163,7 +163,7 @@ test('waits for the investors’ states and the changed terms, and says which on
   });
   await openAcceptance(page, [{ status: 'INITIAL', requested: '50000.00', account }]);
   const dialog = page.getByRole('dialog');
-  const accept = dialog.getByRole('button', { name: 'Accept 1 subscription for $50,000' });
+  const accept = dialog.getByRole('button', { name: 'Accept 1 subscription for $50,000.00' });
   await expect(accept).toHaveAttribute('aria-disabled', 'true');
   answer(null);
   const states = question(page, 'The state of 1 account wasn’t checked');
@@ -224,8 +224,8 @@ test('the dialog follows what others withdraw and decide while it is open, and a
   await expect(question(page, '2 subscriptions changed since you selected them')).toContainText(
     `${accounts[1]}Many Investor: Now accepted by`,
   );
-  await expect(dialog.getByLabel('Effect on the total')).toContainText('$40,000 →becomes $90,000');
-  await expect(dialog.getByRole('button', { name: 'Accept 1 subscription for $50,000' })).toBeVisible();
+  await expect(dialog.getByLabel('Effect on the total')).toContainText('$40,000.00 →becomes $90,000.00');
+  await expect(dialog.getByRole('button', { name: 'Accept 1 subscription for $50,000.00' })).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -247,12 +247,12 @@ test('the result gives the new total, and says why subscriptions were not accept
     await decideByKey(key, offer, accounts[2], { status: 'CANCELLED' });
     return route.continue();
   });
-  await dialog.getByRole('button', { name: 'Accept 3 subscriptions for $150,000' }).click();
+  await dialog.getByRole('button', { name: 'Accept 3 subscriptions for $150,000.00' }).click();
   await expect(dialog).toContainText('2 subscriptions accepted, 1 couldn’t be accepted.');
   const effect = dialog.getByLabel('Effect on the total');
-  await expect(effect).toContainText('$0 →becomes $100,000');
-  await expect(effect).toContainText('Minimum $100,000$100,000 short →becomes minimum reached');
-  await expect(effect).toContainText('Maximum $200,000$100,000 left');
+  await expect(effect).toContainText('$0.00 →becomes $100,000.00');
+  await expect(effect).toContainText('Minimum $100,000.00$100,000.00 short →becomes minimum reached');
+  await expect(effect).toContainText('Maximum $200,000.00$100,000.00 left');
   await expect(dialog.getByRole('list', { name: 'Next steps' })).toContainText(
     'You can execute the offer from',
   );

@@ -319,13 +319,13 @@ test('the approver of an allocation sees the same facts as the requester, and wh
   const approver = await open(browser, 'offer_manager', firmOid);
   await requireApproval(administrator.page, 'Allocate subscriptions');
   const facts = [
-    '1 accepted amount will be lowered, by $300,000 in total',
-    `${first}First Fund: $800,000 → $500,000`,
+    '1 accepted amount will be lowered, by $300,000.00 in total',
+    `${first}First Fund: $800,000.00 → $500,000.00`,
     '4 subscriptions without a finished review',
     'The history will show that the review was skipped.',
-    '1 account over the $800,000 maximum per investor',
-    `${second}Second Fund: $1,000,000 from 2 subscriptions`,
-    '$2,000,000 allocated of $2,000,000 available',
+    '1 account over the $800,000.00 maximum per investor',
+    `${second}Second Fund: $1,000,000.00 from 2 subscriptions`,
+    '$2,000,000.00 allocated of $2,000,000.00 available',
     '4 subscriptions: 4 reduced, 0 rejected',
   ];
   const { page } = requester;
@@ -367,7 +367,7 @@ test('the approver of an allocation sees the same facts as the requester, and wh
   const decision = approver.page.getByRole('dialog');
   for (const fact of facts) await expect(decision).toContainText(fact);
   await expect(decision.getByLabel('Method', { exact: true })).toHaveText(
-    'MethodPro rataAvailable$2,000,000Increment$0.01Minimum allocationNoneFill first up toNone',
+    'MethodPro rataAvailable$2,000,000.00Increment$0.01Minimum allocationNoneFill first up toNone',
   );
   await expect(decision).toContainText('No subscription has changed since the request.');
   expect(await decision.getByRole('table').innerText()).toBe(shown);

@@ -38,14 +38,14 @@ test('the panel shows the limits, the investor’s state and other subscriptions
   await page.locator('[data-order]').click();
   const panel = page.getByRole('dialog');
   await expect(panel).toContainText('Texas▲ Not one of the offer’s blue-skyed states');
-  await expect(panel).toContainText('Limits per investor$25,000 to $150,000');
+  await expect(panel).toContainText('Limits per investor$25,000.00 to $150,000.00');
   await expect(panel).toContainText('Other subscriptions$30,000.00Accepted');
   await panel.getByRole('button', { name: 'Accept…' }).click();
-  const warning = panel.getByRole('status').filter({ hasText: 'Over the $150,000 maximum per investor' });
-  await expect(warning).toContainText('the account would have $330,000.');
+  const warning = panel.getByRole('status').filter({ hasText: 'Over the $150,000.00 maximum per investor' });
+  await expect(warning).toContainText('the account would have $330,000.00.');
   await expectAccessible(page);
-  await warning.getByRole('button', { name: 'Use $120,000 instead' }).click();
-  await expect(panel.getByLabel('Approved amount')).toHaveValue('120,000');
+  await warning.getByRole('button', { name: 'Use $120,000.00 instead' }).click();
+  await expect(panel.getByLabel('Approved amount')).toHaveValue('120,000.00');
   await expect(warning).toHaveCount(0);
   await panel.getByLabel('Approved amount').fill('120,000.01');
   await expect(warning).toBeVisible();
@@ -65,13 +65,13 @@ test('after an amount is changed, the message says so, and the filter for review
   const panel = page.getByRole('dialog');
   await panel.getByRole('button', { name: 'Change amount…' }).click();
   await panel.getByLabel('Approved amount').fill('60,000');
-  await panel.getByRole('button', { name: 'Change amount to $60,000' }).click();
+  await panel.getByRole('button', { name: 'Change amount to $60,000.00' }).click();
   await expect(panel).toContainText('This subscription hasn’t been reviewed.');
   const sure = panel.getByRole('checkbox', { name: 'Change the amount without a full review' });
   await expect(sure).toHaveAccessibleDescription(/Complete the review first/);
   await expectAccessible(page);
   await sure.check();
-  await panel.getByRole('button', { name: 'Change amount to $60,000' }).click();
+  await panel.getByRole('button', { name: 'Change amount to $60,000.00' }).click();
   await expect(page.getByText('Amount changed. Account RB18938005.').first()).toBeAttached();
   await expect(panel).toBeHidden();
 
@@ -80,7 +80,7 @@ test('after an amount is changed, the message says so, and the filter for review
   await panel.getByLabel('Approved amount').fill('55,000');
   await expect(sure).not.toBeChecked();
   await sure.check();
-  await panel.getByRole('button', { name: 'Change amount to $55,000' }).click();
+  await panel.getByRole('button', { name: 'Change amount to $55,000.00' }).click();
   await expect(panel).toBeHidden();
   await page.locator('[data-order]').click();
   const skipped = panel.getByRole('listitem').filter({ hasText: 'without a full review: not reviewed' });
@@ -104,22 +104,22 @@ test('the panel and the dialog for several warn about amounts below the minimum 
   const panel = page.getByRole('dialog');
   await page.getByRole('row', { name: little }).locator('[data-order]').click();
   await panel.getByRole('button', { name: 'Accept…' }).click();
-  const warning = panel.getByRole('status').filter({ hasText: 'Below the $25,000 minimum per investor' });
-  await expect(warning).toContainText('The investor requested $20,000, which is less than the minimum.');
+  const warning = panel.getByRole('status').filter({ hasText: 'Below the $25,000.00 minimum per investor' });
+  await expect(warning).toContainText('The investor requested $20,000.00, which is less than the minimum.');
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Close' }).click();
 
   await page.getByRole('row', { name: enough }).locator('[data-order]').click();
   await panel.getByRole('button', { name: 'Accept…' }).click();
   await panel.getByLabel('Approved amount').fill('24,999.99');
-  await expect(panel.getByText('Enter at least $25,000, the minimum per investor.')).toBeVisible();
+  await expect(panel.getByText('Enter at least $25,000.00, the minimum per investor.')).toBeVisible();
   await panel.getByLabel('Approved amount').fill('25,000');
   await expect(panel.getByText(/minimum per investor/)).toHaveCount(0);
   await panel.getByRole('button', { name: 'Close' }).click();
 
   await page.getByRole('checkbox', { name: /^Select all \d+ open subscriptions? shown/ }).check();
   await page.getByRole('button', { name: 'Accept…' }).click();
-  await expect(panel.getByText('1 subscription below the $25,000 minimum per investor')).toBeVisible();
+  await expect(panel.getByText('1 subscription below the $25,000.00 minimum per investor')).toBeVisible();
   await expect(panel.getByRole('row', { name: little })).toContainText('Below the $25,000.00 minimum');
 });
 
@@ -140,7 +140,7 @@ test('an empty limit means none, and another allocation starts with the settings
   await expect(minimum).toHaveValue('25,000.00');
   await expect(floor).toHaveAttribute('placeholder', 'None');
   for (const field of [increment, minimum, floor]) await field.fill('');
-  await expect(dialog.getByLabel('Type the total, $120,000, to confirm')).toBeVisible();
+  await expect(dialog.getByLabel('Type the total, $120,000.00, to confirm')).toBeVisible();
   await expect(dialog.getByText('Enter an amount such as')).toHaveCount(0);
   await expectAccessible(page);
   await increment.fill('1,000');
@@ -181,7 +181,7 @@ test('accepting several warns about each subscription and account above the maxi
   await page.getByRole('checkbox', { name: /^Select all \d+ open subscriptions? shown/ }).check();
   await page.getByRole('button', { name: 'Accept…' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('3 subscriptions over the $150,000 maximum per investor');
+  await expect(dialog).toContainText('3 subscriptions over the $150,000.00 maximum per investor');
   const warnings = dialog.getByText(/over the \$150,000\.00 maximum/i);
   await expect(warnings).toHaveCount(3);
   await expect(dialog.getByRole('row', { name: once })).toContainText(
@@ -245,13 +245,13 @@ test('the allocation says why each amount is reduced, and which accounts exceed 
   await page.goto(`${offer.address}?tab=subscriptions`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Allocate…' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('The per-investor maximum leaves $70,000 unfilled')).toBeVisible();
+  await expect(dialog.getByText('The per-investor maximum leaves $70,000.00 unfilled')).toBeVisible();
   const rows = dialog.getByRole('table').getByRole('row');
   await expect(rows.filter({ hasText: 'Limited to $150,000.00 per investor' })).toHaveCount(2);
   await expect(rows.filter({ hasText: '$300,000.00' })).toContainText('−$150,000.00');
-  await expect(dialog.getByText('1 account over the $150,000 maximum per investor')).toBeVisible();
+  await expect(dialog.getByText('1 account over the $150,000.00 maximum per investor')).toBeVisible();
   await expect(dialog.getByRole('listitem')).toHaveText(
-    new RegExp(`${account}.*: \\$180,000 from 2 subscriptions`),
+    new RegExp(`${account}.*: \\$180,000\\.00 from 2 subscriptions`),
   );
   await expect(dialog).toContainText('applies to each subscription, not to an account’s total');
   await expect(dialog.getByLabel('Available')).toHaveValue('400,000.00');
@@ -278,15 +278,15 @@ test('the allocation warns about amounts below the minimum per investor, and tha
   const rows = dialog.getByRole('table').getByRole('row');
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(dialog.getByLabel('Minimum allocation')).toHaveValue('25,000.00');
-  await expect(effect).toContainText('$200,000 →becomes $250,000');
-  await expect(dialog.getByText(/below the \$25,000 minimum/)).toHaveCount(0);
+  await expect(effect).toContainText('$200,000.00 →becomes $250,000.00');
+  await expect(dialog.getByText(/below the \$25,000\.00 minimum/)).toHaveCount(0);
   await dialog.getByLabel('Available').fill('100,000');
   await expect(rows.filter({ hasText: 'Rejected' })).toHaveCount(1);
   await dialog.getByLabel('Minimum allocation').fill('0');
-  await expect(dialog.getByText('5 amounts below the $25,000 minimum per investor')).toBeVisible();
+  await expect(dialog.getByText('5 amounts below the $25,000.00 minimum per investor')).toBeVisible();
   await expect(rows.filter({ hasText: 'Below the minimum per investor' })).toHaveCount(5);
-  await expect(effect).toContainText('minimum reached →becomes $100,000 short');
-  const items = dialog.getByRole('listitem').filter({ hasText: '$20,000 of $60,000 requested' });
+  await expect(effect).toContainText('minimum reached →becomes $100,000.00 short');
+  const items = dialog.getByRole('listitem').filter({ hasText: '$20,000.00 of $60,000.00 requested' });
   await expect(items).toHaveCount(3);
   // The table's first row is above the buttons.
   const below = await rows.nth(1).boundingBox();
@@ -304,9 +304,9 @@ test('the allocation warns about amounts below the minimum per investor, and tha
   // The same five subscriptions get other amounts, which the user has to confirm again.
   await accepted.check();
   await dialog.getByLabel('Available').fill('75,000');
-  await expect(dialog.getByRole('listitem').filter({ hasText: '$15,000 of $60,000 requested' })).toHaveCount(
-    5,
-  );
+  await expect(
+    dialog.getByRole('listitem').filter({ hasText: '$15,000.00 of $60,000.00 requested' }),
+  ).toHaveCount(5);
   await expect(accepted).not.toBeChecked();
   await dialog.getByLabel('Available').fill('100,000');
   await dialog.getByLabel('Method').selectOption({ label: 'Manual' });
@@ -314,11 +314,13 @@ test('the allocation warns about amounts below the minimum per investor, and tha
   const amount = dialog.getByLabel(/^New amount/).first();
   await amount.fill('25,000');
   await expect(rows.filter({ hasText: 'Below the minimum per investor' })).toHaveCount(4);
-  await expect(dialog.getByText('The amounts total $105,000, $5,000 more than is available.')).toBeVisible();
+  await expect(
+    dialog.getByText('The amounts total $105,000.00, $5,000.00 more than is available.'),
+  ).toBeVisible();
   // What is wrong with an amount is below it, and the table doesn't move.
   const before = await rows.nth(1).boundingBox();
   await amount.fill('999,000');
-  await expect(amount).toHaveAccessibleDescription(/Enter at most \$60,000\./);
+  await expect(amount).toHaveAccessibleDescription(/Enter at most \$60,000\.00\./);
   await expect(amount).toHaveAttribute('aria-invalid', 'true');
   await amount.fill('999,000x');
   await expect(amount).toHaveAccessibleDescription(/Enter an amount, or 0 for none\./);

@@ -57,7 +57,7 @@ test('the review leads to the decision: each next step stands out, and accepting
 
   await steps.nth(1).click();
   await expect(panel).toContainText('This subscription hasn’t been reviewed.');
-  await panel.getByRole('button', { name: 'Accept for $50,000' }).click();
+  await panel.getByRole('button', { name: 'Accept for $50,000.00' }).click();
   const confirm = panel.getByRole('checkbox', { name: 'Accept without a full review' });
   await expect(confirm).toHaveAccessibleDescription(/Complete the review first/);
   await expectAccessible(page);
@@ -93,7 +93,7 @@ test('the history and the firm’s changes say that a subscription was accepted 
   const panel = page.getByRole('dialog');
   await panel.getByRole('button', { name: 'Accept…' }).click();
   await panel.getByRole('checkbox', { name: 'Accept without a full review' }).check();
-  await panel.getByRole('button', { name: 'Accept for $50,000' }).click();
+  await panel.getByRole('button', { name: 'Accept for $50,000.00' }).click();
   await expect(panel).toBeHidden();
   await expect(page.getByRole('row').nth(1)).toContainText(/Accepted.*Skipped/);
   await page.locator('[data-order]').click();
@@ -223,9 +223,9 @@ test('accepts a subscription in good order with two keystrokes, after showing th
   await page.keyboard.press('a');
   const panel = page.getByRole('dialog');
   const requested =
-    (await panel.getByLabel('Approved amount').inputValue()) === '50000' ? '35,000' : '25,000';
+    (await panel.getByLabel('Approved amount').inputValue()) === '50,000.00' ? '35,000.00' : '25,000.00';
   await expect(panel.getByLabel('Effect on the total')).toContainText(
-    `$85,000 short →becomes $${requested} short`,
+    `$85,000.00 short →becomes $${requested} short`,
   );
   await expect(panel.getByRole('listitem')).toContainText('In good order');
   await expectAccessible(page);
@@ -297,7 +297,7 @@ test('shows why a request was rejected, and keeps the typed text', async ({ page
   await panel.getByRole('button', { name: 'Back' }).click();
   await panel.getByRole('button', { name: 'Accept…' }).click();
   await panel.getByLabel('Approved amount').fill('50,000.01');
-  await expect(panel.getByText('Enter at most $50,000, the requested amount.')).toBeVisible();
+  await expect(panel.getByText('Enter at most $50,000.00, the requested amount.')).toBeVisible();
 });
 
 test('selects several subscriptions with Space, previews the total, and accepts them', async ({ page }) => {
@@ -312,7 +312,7 @@ test('selects several subscriptions with Space, previews the total, and accepts 
   const dialog = page.getByRole('dialog', { name: 'Accept 3 subscriptions' });
   await expect(dialog).toContainText('3 subscriptions will be accepted.');
   await expect(dialog.getByLabel('Effect on the total')).toContainText(
-    '$85,000 short →becomes minimum reached',
+    '$85,000.00 short →becomes minimum reached',
   );
   await dialog.getByRole('button', { name: 'Accept 3 subscriptions' }).click();
   await expect(dialog).toContainText('Complete the review first, or select the checkbox.');
@@ -394,7 +394,7 @@ test('previews a cutback of forty subscriptions and commits it; each client mess
     subscriptions: Array.from({ length: 40 }, () => ({ status: 'INITIAL' as const, requested: '250000.00' })),
   });
   await page.goto(`${offer.address}?tab=subscriptions`);
-  const over = page.getByText('Oversubscribed by $5,000,000');
+  const over = page.getByText('Oversubscribed by $5,000,000.00');
   await expect(over).toBeVisible();
   await page.getByRole('button', { name: 'Allocate…' }).click();
   const dialog = page.getByRole('dialog');
@@ -425,7 +425,7 @@ test('previews a cutback of forty subscriptions and commits it; each client mess
   await sure.check();
   await dialog.getByRole('button', { name: 'Allocate', exact: true }).click();
   await expect(dialog).toContainText(
-    '$5,000,000 allocated to 25 subscriptions. 15 rejected as oversubscribed.',
+    '$5,000,000.00 allocated to 25 subscriptions. 15 rejected as oversubscribed.',
   );
   await expectAccessible(page);
   await dialog
@@ -436,7 +436,7 @@ test('previews a cutback of forty subscriptions and commits it; each client mess
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('accepted for $200,000.00');
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('button', { name: 'Allocate again…' })).toBeVisible();
-  await expect(page.getByText('Allocated: requests exceeded the maximum by $5,000,000')).toBeVisible();
+  await expect(page.getByText('Allocated: requests exceeded the maximum by $5,000,000.00')).toBeVisible();
   await expect(over).toHaveCount(0);
   await expectAccessible(page);
   quiet.expectQuiet();

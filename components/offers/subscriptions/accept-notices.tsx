@@ -3,6 +3,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { fieldLabels } from '#lib/client/offers/field-labels.ts';
 import type { Order } from '#lib/client/offers/list-orders.ts';
+import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { addMoney, money, type Money } from '#lib/domain/market/money.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
@@ -10,7 +11,6 @@ import { ValueChange } from '../changed-values.tsx';
 import { type AcceptCheck, acceptChecks, shownRoom } from './accept-checks.ts';
 import { ConfirmNotice, UnreviewedField, unsureError } from './decision-fields.tsx';
 import { loweredWords, ordersWith } from './many-outcomes.tsx';
-import { wholeMoney } from './total-effect.tsx';
 import { maxStatesRead } from './use-current-orders.ts';
 import type { ManyPreviewState } from './use-many-preview.ts';
 
@@ -218,7 +218,7 @@ function OpenQuestion({ question, orders, title, label, actions, children, ...pr
   const { preview, questions, isAsked, readOnly } = props;
   const isSure = questions.isSure(question);
   const confirm = {
-    title: `${countOf(orders.length, 'subscription')} ${title}, ${wholeMoney(sumOf(orders, preview.amounts))} in total`,
+    title: `${countOf(orders.length, 'subscription')} ${title}, ${formatMoney(sumOf(orders, preview.amounts))} in total`,
     ...{ isSure, readOnly },
     onSure: (isOn: boolean) => questions.onSure(question, isOn),
     actions: (
@@ -260,7 +260,7 @@ function RoomNotice({ orders, ...props }: Props & Pick<CheckProps, 'orders'>) {
       readOnly={readOnly}
       actions={<AllocateInstead {...{ onAllocate, readOnly }} />}
     >
-      {countOf(orders.length, 'subscription')}, {wholeMoney(sumOf(orders, preview.amounts))} in total,{' '}
+      {countOf(orders.length, 'subscription')}, {formatMoney(sumOf(orders, preview.amounts))} in total,{' '}
       {orders.length === 1 ? 'doesn’t' : 'don’t'} fit. Subscriptions are accepted oldest first.
       {onAllocate !== null && ' To give each a share, allocate the offer instead.'}
     </ConfirmNotice>
@@ -278,7 +278,7 @@ function AllocateInstead({ onAllocate, readOnly }: Pick<Props, 'onAllocate' | 'r
 }
 
 function limitWords(limit: number | null): string {
-  return limit === null ? '' : wholeMoney(money(limit));
+  return limit === null ? '' : formatMoney(money(limit));
 }
 
 function sumOf(orders: readonly Order[], amounts: ReadonlyMap<string, Money>): Money {

@@ -23,7 +23,7 @@ import { decidableStatuses } from '#lib/domain/offers/deciding/decision.ts';
 import { demandFromTotals } from '#lib/domain/offers/figures/demand-from-totals.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { amountLabels, type AmountName, amountsOf, methodLabels, noLimit } from './allocation-words.ts';
-import { isPositive, readTypedAmount, wholeMoney } from './total-effect.tsx';
+import { isPositive, readTypedAmount, withoutSign } from './total-effect.tsx';
 
 type Props = { readonly plan: ReturnType<typeof useAllocation>; readonly readOnly: boolean };
 
@@ -31,7 +31,7 @@ type Props = { readonly plan: ReturnType<typeof useAllocation>; readonly readOnl
 export function AllocationForm({ plan, readOnly }: Props) {
   const { typed, wrong, left } = plan;
   const hints: Readonly<Record<AmountName, string>> = {
-    available: left === null ? 'The offer has no maximum.' : `At most ${wholeMoney(left)}.`,
+    available: left === null ? 'The offer has no maximum.' : `At most ${formatMoney(left)}.`,
     unit: 'Amounts are multiples of this value.',
     minimum: 'Smaller shares are rejected. A smaller request is filled in full or rejected.',
     floor: 'Requests up to this amount are filled first.',
@@ -136,11 +136,6 @@ export function useAllocation(offer: OfferRecord, totals: SubscriptionTotals) {
 }
 
 const none: readonly Order[] = [];
-
-/** Formats an amount as it is typed, such as `810,000.00`. */
-function withoutSign(amount: Money): string {
-  return formatMoney(amount).replace('$', '');
-}
 
 /** Formats a minimum or floor as it is typed. The field is empty if there is none. */
 function typedLimit(amount: Money): string {
@@ -252,7 +247,7 @@ function compute(
     broken: broken.flatMap(({ field, message }) => (field === 'fills' ? [] : plainWords(message))),
     excess:
       fills !== null && compareMoney(total, available) > 0
-        ? `The amounts total ${wholeMoney(total)}, ${wholeMoney(subtractMoney(total, available))} more than is available.`
+        ? `The amounts total ${formatMoney(total)}, ${formatMoney(subtractMoney(total, available))} more than is available.`
         : null,
   };
 }
@@ -268,12 +263,12 @@ function readFills({ fills: typed }: Typed, orders: readonly AllocatedOrder[], m
     const most = maximum !== null && compareMoney(maximum, requested) < 0 ? maximum : requested;
     fills.set(oid, fill ?? '0.00');
     if (fill === null) wrongFills.set(oid, 'Enter an amount, or 0 for none.');
-    else if (compareMoney(fill, most) > 0) wrongFills.set(oid, `Enter at most ${wholeMoney(most)}.`);
+    else if (compareMoney(fill, most) > 0) wrongFills.set(oid, `Enter at most ${formatMoney(most)}.`);
   }
   return { fills, wrongFills };
 }
 
-const noAmount = 'Enter an amount such as 1,000.';
+const noAmount = 'Enter an amount such as 1,000.00.';
 
 export function amountOrNull(amount: number | null): Money | null {
   return amount === null ? null : money(amount);

@@ -3,12 +3,12 @@ import { DialogButtons } from '#components/ui/dialog.tsx';
 import { ExportMenuLater } from '#components/ui/export-menu-later.tsx';
 import type { Order } from '#lib/client/offers/list-orders.ts';
 import { offerPath, type ReadOffer } from '#lib/client/offers/read-offer.ts';
+import { formatMoney } from '#lib/domain/market/format-money.ts';
 import type { Allocation, AllocationLine } from '#lib/domain/offers/deciding/allocation.ts';
 import { addMoney, compareMoney } from '#lib/domain/market/money.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { LineAccount } from './allocation-notices.tsx';
 import { CopyClientMessage } from './copy-client-message.tsx';
-import { wholeMoney } from './total-effect.tsx';
 
 type Props = {
   readonly allocation: Allocation;
@@ -32,7 +32,7 @@ export function AllocationResult({ allocation, offer, orders, onClose }: Props) 
   return (
     <div className="mt-2 grid gap-3">
       <p role="status">
-        {wholeMoney(allocatedDollarAmount)} allocated to {countOf(lines.length - none, 'subscription')}.
+        {formatMoney(allocatedDollarAmount)} allocated to {countOf(lines.length - none, 'subscription')}.
         {none > 0 && ` ${none} rejected as oversubscribed.`}
       </p>
       {reduced.length > 0 && (
@@ -52,7 +52,7 @@ export function AllocationResult({ allocation, offer, orders, onClose }: Props) 
                   <LineAccount line={line} orders={byOid} />
                 </th>
                 <td className="py-1.5 pr-4">
-                  {wholeMoney(line.requestedDollarAmount)} → {wholeMoney(line.fillDollarAmount)}
+                  {formatMoney(line.requestedDollarAmount)} → {formatMoney(line.fillDollarAmount)}
                 </td>
                 <td className="py-1 text-right">
                   <CopyClientMessage

@@ -17,7 +17,6 @@ import { countOf } from '#lib/domain/text/count-of.ts';
 import { isBelowMinimum, type OrdersByOid } from './allocation-notices.tsx';
 import { AccountWords } from './many-outcomes.tsx';
 import { reviewLabels } from './subscription-status-mark.tsx';
-import { wholeMoney } from './total-effect.tsx';
 
 type BarProps = { readonly allocation: Allocation; readonly available: Money | null };
 
@@ -37,15 +36,15 @@ export function AllocationBar({ allocation, available }: BarProps) {
       </svg>
       <p role="status" className="flex flex-wrap gap-x-3">
         <span>
-          <strong className="font-semibold">{wholeMoney(allocated)}</strong> allocated of{' '}
-          {wholeMoney(available ?? '0.00')} available
+          <strong className="font-semibold">{formatMoney(allocated)}</strong> allocated of{' '}
+          {formatMoney(available ?? '0.00')} available
         </span>
-        <span className="text-quiet">{wholeMoney(requested)} requested</span>
+        <span className="text-quiet">{formatMoney(requested)} requested</span>
         <span className="text-quiet">
           {countOf(lines.length, 'subscription')}: {reduced} reduced, {none} rejected
         </span>
         {compareMoney(allocation.unallocatedDollarAmount, '0.00') > 0 && (
-          <span className="text-due">{wholeMoney(allocation.unallocatedDollarAmount)} left over</span>
+          <span className="text-due">{formatMoney(allocation.unallocatedDollarAmount)} left over</span>
         )}
       </p>
     </div>

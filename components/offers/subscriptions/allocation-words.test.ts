@@ -59,7 +59,7 @@ test.each(['prorata', 'first', 'equal'] as const)(
   },
 );
 
-const thousands = 'Amounts are rounded down to multiples of $1,000';
+const thousands = 'Amounts are rounded down to multiples of $1,000.00';
 test.each([
   [
     'prorata',
@@ -136,16 +136,16 @@ test.each([
 test('an approver reads every setting that the method uses, also one without a limit', () => {
   const parameters = { available: '9000.00', unit: '1000.00', minimum: '0.00', floor: '0.00' };
   expect(settingsWords({ ...parameters, method: 'prorata' })).toEqual([
-    ['Available', '$9,000'],
-    ['Increment', '$1,000'],
+    ['Available', '$9,000.00'],
+    ['Increment', '$1,000.00'],
     ['Minimum allocation', 'None'],
     ['Fill first up to', 'None'],
   ]);
   expect(settingsWords({ ...parameters, method: 'first', minimum: '500.00' })[2]).toEqual([
     'Minimum allocation',
-    '$500',
+    '$500.00',
   ]);
-  expect(settingsWords({ ...parameters, method: 'manual' })).toEqual([['Available', '$9,000']]);
+  expect(settingsWords({ ...parameters, method: 'manual' })).toEqual([['Available', '$9,000.00']]);
 });
 
 test('a request that isn’t a multiple of the increment is rounded down', () => {

@@ -18,7 +18,7 @@ import {
 } from '#lib/domain/offers/deciding/allocation.ts';
 import { limitLabels } from '#lib/domain/offers/deciding/decision-words.ts';
 import { reviewLabels } from './subscription-status-mark.tsx';
-import { isPositive, wholeMoney } from './total-effect.tsx';
+import { isPositive } from './total-effect.tsx';
 
 export const methodLabels: Readonly<Record<AllocationMethod, string>> = {
   prorata: 'Pro rata',
@@ -53,7 +53,7 @@ export function settingsWords(
   return amountsOf[parameters.method].map((name) => {
     const amount = parameters[name];
     const isNone = !isPositive(amount) && name !== 'available';
-    return [amountLabels[name], isNone ? noLimit : wholeMoney(amount)] as const;
+    return [amountLabels[name], isNone ? noLimit : formatMoney(amount)] as const;
   });
 }
 
@@ -111,7 +111,7 @@ export function roundingWords(
     });
   if (method === 'manual' || !isRounded) return null;
   const isCent = unit === smallestAmount;
-  const rounded = `Amounts are rounded down to ${isCent ? 'the cent' : `multiples of ${wholeMoney(unit)}`}`;
+  const rounded = `Amounts are rounded down to ${isCent ? 'the cent' : `multiples of ${formatMoney(unit)}`}`;
   if (!areShares) return `${rounded}.`;
   const first = method === 'equal' ? 'oldest subscriptions' : 'largest remainders';
   return `${rounded}, and the ${isCent ? 'cents' : 'increments'} left over go to the ${first} first.`;

@@ -15,6 +15,7 @@ import {
 } from '#lib/client/offers/decide-orders.ts';
 import { ApiError } from '#lib/client/http/api.ts';
 import type { Order } from '#lib/client/offers/list-orders.ts';
+import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { compareMoney, money, type Money } from '#lib/domain/market/money.ts';
 import { actualReviewState } from '#lib/domain/offers/deciding/decision.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
@@ -22,7 +23,7 @@ import { AmountField, CommentField, UnreviewedField, unsureError } from './decis
 import { LimitWarning } from './limit-warning.tsx';
 import { isReviewStep, needsReview, unreviewedWords } from './next-step.ts';
 import { type ChosenReasons, missingOf, noReasons, ReasonChips, reasonsOf } from './reason-chips.tsx';
-import { fillChange, isPositive, readTypedAmount, TotalEffect, wholeMoney } from './total-effect.tsx';
+import { fillChange, isPositive, readTypedAmount, TotalEffect, withoutSign } from './total-effect.tsx';
 
 export const decisionNames = [
   'accept',
@@ -162,7 +163,7 @@ export function DecisionForm({ name, order, offer, approved, onPending, onDone, 
 
 /** What the user entered, the errors in it, and the request that it makes. */
 function useDraft(name: DecisionName, order: Order, offer: OfferRecord) {
-  const [fill, setFill] = useState(String(order.fillDollarAmount ?? order.requestedDollarAmount));
+  const [fill, setFill] = useState(withoutSign(money(order.fillDollarAmount ?? order.requestedDollarAmount)));
   const [reasons, setReasons] = useState<ChosenReasons>(noReasons);
   const [comment, setComment] = useState('');
   // A confirmation holds only for the state of the review that the user saw.
@@ -215,7 +216,7 @@ function headingOf(name: DecisionName, order: Order): string {
 
 function buttonWords(name: DecisionName, order: Order, amount: Money | null): string {
   if (name !== 'accept' || amount === null) return words[name].button;
-  return `${isAmountChange(name, order) ? 'Change amount to' : 'Accept for'} ${wholeMoney(amount)}`;
+  return `${isAmountChange(name, order) ? 'Change amount to' : 'Accept for'} ${formatMoney(amount)}`;
 }
 
 function fillError(
@@ -223,14 +224,14 @@ function fillError(
   { requestedDollarAmount }: Order,
   { minimumInvestmentAmount: minimum }: OfferRecord,
 ): string | null {
-  if (amount === null || !isPositive(amount)) return 'Enter an amount such as 25,000.';
+  if (amount === null || !isPositive(amount)) return 'Enter an amount such as 25,000.00.';
   const requested = money(requestedDollarAmount);
   if (compareMoney(amount, requested) > 0) {
-    return `Enter at most ${wholeMoney(requested)}, the requested amount.`;
+    return `Enter at most ${formatMoney(requested)}, the requested amount.`;
   }
   const isTooLittle =
     minimum !== null && compareMoney(amount, money(minimum)) < 0 && requestedDollarAmount >= minimum;
-  return isTooLittle ? `Enter at least ${wholeMoney(money(minimum))}, the minimum per investor.` : null;
+  return isTooLittle ? `Enter at least ${formatMoney(money(minimum))}, the minimum per investor.` : null;
 }
 
 function bodyOf(

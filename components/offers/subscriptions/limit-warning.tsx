@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { accountOrdersQuery, type Order } from '#lib/client/offers/list-orders.ts';
+import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { addMoney, compareMoney, money, type Money, subtractMoney } from '#lib/domain/market/money.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { approvedAmount, isPossibleAmount } from './investor-limit.ts';
-import { isPositive, wholeMoney } from './total-effect.tsx';
+import { isPositive, withoutSign } from './total-effect.tsx';
 
 type Props = {
   readonly order: Order;
@@ -30,7 +31,7 @@ export function LimitWarning({ order, offer, amount, onUse }: Props) {
   const requested = money(order.requestedDollarAmount);
   if (compareMoney(amount, requested) > 0 || !isPositive(amount)) return null;
   const withOthers = isPositive(others)
-    ? `With its other subscriptions to this offer, the account would have ${wholeMoney(total)}.`
+    ? `With its other subscriptions to this offer, the account would have ${formatMoney(total)}.`
     : null;
   const { minimumInvestmentAmount: minimum, maximumInvestmentAmount: maximum } = offer;
   if (maximum !== null && compareMoney(total, money(maximum)) > 0) {
@@ -39,11 +40,11 @@ export function LimitWarning({ order, offer, amount, onUse }: Props) {
       <Notice
         tone="due"
         role="status"
-        title={`Over the ${wholeMoney(money(maximum))} maximum per investor`}
+        title={`Over the ${formatMoney(money(maximum))} maximum per investor`}
         {...(isPossibleAmount(allowed, order, offer) && {
           actions: (
-            <Button small onClick={() => onUse(wholeMoney(allowed).slice(1))}>
-              Use {wholeMoney(allowed)} instead
+            <Button small onClick={() => onUse(withoutSign(allowed))}>
+              Use {formatMoney(allowed)} instead
             </Button>
           ),
         })}
@@ -54,8 +55,8 @@ export function LimitWarning({ order, offer, amount, onUse }: Props) {
   }
   if (minimum === null || compareMoney(requested, money(minimum)) >= 0) return null;
   return (
-    <Notice tone="due" role="status" title={`Below the ${wholeMoney(money(minimum))} minimum per investor`}>
-      The investor requested {wholeMoney(requested)}, which is less than the minimum. {withOthers}
+    <Notice tone="due" role="status" title={`Below the ${formatMoney(money(minimum))} minimum per investor`}>
+      The investor requested {formatMoney(requested)}, which is less than the minimum. {withOthers}
     </Notice>
   );
 }

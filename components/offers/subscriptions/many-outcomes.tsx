@@ -4,6 +4,7 @@ import { useSession } from '#components/shell/session-context.tsx';
 import { MoneyText } from '#components/ui/money-text.tsx';
 import { ownAccountsQuery } from '#lib/client/accounts/accounts.ts';
 import type { Order } from '#lib/client/offers/list-orders.ts';
+import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { addMoney, money, type Money } from '#lib/domain/market/money.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { FirmName } from '../firms/firm-name.tsx';
@@ -11,7 +12,6 @@ import { isBelowRequest } from './investor-limit.ts';
 import type { ReviewStep } from './next-step.ts';
 import { Effect, OpenOrder, Reasons, type Results, Warning } from './outcome-words.tsx';
 import { ReviewMark, SubscriptionStatusMark } from './subscription-status-mark.tsx';
-import { wholeMoney } from './total-effect.tsx';
 
 type SummaryProps = {
   readonly decision: 'accept' | 'reject' | ReviewStep;
@@ -136,7 +136,7 @@ export function ManyOutcomes({ orders, results, warnings, leftOut = [], ...how }
 export function loweredWords(orders: readonly Order[], amounts: OutcomesProps['amounts']): string {
   const requested = orders.map(({ requestedDollarAmount: amount }) => money(amount));
   const accepted = orders.map(({ privatePlacementOrderOid: oid }) => amounts?.get(oid) ?? '0.00');
-  return [requested, accepted].map((each) => wholeMoney(each.reduce(addMoney, '0.00'))).join(' → ');
+  return [requested, accepted].map((each) => formatMoney(each.reduce(addMoney, '0.00'))).join(' → ');
 }
 
 function warningCount({ privatePlacementOrderOid: oid }: Order, warnings: OutcomesProps['warnings']): number {

@@ -3,13 +3,14 @@ import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import type { Order } from '#lib/client/offers/list-orders.ts';
+import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { addMoney, type Money } from '#lib/domain/market/money.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { AcceptNotices, useQuestions } from './accept-notices.tsx';
 import { StickyButtons } from './decision-fields.tsx';
 import { AccountWords, ManyOutcomes, ManySummary } from './many-outcomes.tsx';
-import { fillChange, TotalEffect, wholeMoney } from './total-effect.tsx';
+import { fillChange, TotalEffect } from './total-effect.tsx';
 import type { ChangedOrder } from './use-current-orders.ts';
 import type { ManyPreviewState } from './use-many-preview.ts';
 
@@ -114,7 +115,7 @@ function buttonWords(
   const total = changing
     .map(({ privatePlacementOrderOid: oid }) => amounts.get(oid) ?? '0.00')
     .reduce(addMoney, '0.00');
-  return `Accept ${count}${changing.length === 0 ? '' : ` for ${wholeMoney(total)}`}`;
+  return `Accept ${count}${changing.length === 0 ? '' : ` for ${formatMoney(total)}`}`;
 }
 
 /** Reports whether the subscription doesn't count, because its firm hasn't confirmed that it participates. */

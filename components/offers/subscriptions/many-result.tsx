@@ -4,6 +4,7 @@ import { Button } from '#components/ui/button.tsx';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import type { Order } from '#lib/client/offers/list-orders.ts';
 import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
+import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { cashRequiredDate, formatDate } from '#lib/domain/market/market-time.ts';
 import { money, type Money, subtractMoney } from '#lib/domain/market/money.ts';
 import { decidableStatuses } from '#lib/domain/offers/deciding/decision.ts';
@@ -13,7 +14,7 @@ import { countOf } from '#lib/domain/text/count-of.ts';
 import { StickyButtons } from './decision-fields.tsx';
 import { ManyOutcomes, ManySummary, ordersWith } from './many-outcomes.tsx';
 import type { Results } from './outcome-words.tsx';
-import { TotalEffect, wholeMoney } from './total-effect.tsx';
+import { TotalEffect } from './total-effect.tsx';
 import { changeWords } from './use-current-orders.ts';
 
 /** Decisions that were recorded or rejected, and what the user saw before. */
@@ -112,7 +113,7 @@ function NextSteps({ offer, totals, onClose, children }: NextProps) {
           >
             {countOf(undecidedCount, 'subscription')} awaiting a decision
           </Link>
-          , {wholeMoney(undecidedTotal)} requested.
+          , {formatMoney(undecidedTotal)} requested.
         </li>
       )}
       {offer.offerStatus === 'INITIAL' && isReached && (

@@ -5,6 +5,7 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { later } from '#components/ui/later.tsx';
+import { whenFocusReturned } from '#components/ui/when-page-is-free.ts';
 import type { Order } from '#lib/client/offers/list-orders.ts';
 import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
 import { offerApprovalsQuery } from '#lib/client/approvals/approvals.ts';
@@ -17,7 +18,6 @@ import { countOf } from '#lib/domain/text/count-of.ts';
 import { demandFromTotals, excessOf } from '#lib/domain/offers/figures/demand-from-totals.ts';
 import { allocateDo } from './allocate-command.ts';
 import { isReviewStep, isReviewStepFor, earliestStep } from './next-step.ts';
-import { wholeMoney } from './total-effect.tsx';
 
 const ManyDialog = later(() => import('./many-dialog.tsx').then((module) => module.ManyDialog), {
   ssr: false,
@@ -169,9 +169,6 @@ function usePendingAllocation({ value: { privatePlacementOfferOid: oid, offerSta
 
 type AllocateButtonProps = { readonly offer: ReadOffer; readonly totals: SubscriptionTotals };
 
-/** How long the elements behind a dialog can't receive focus after it closes. */
-const untilPageIsFreeMs = 100;
-
 /**
  * The button that opens the allocation, and the amount by which the requests exceed the maximum. Shown until the offer
  * is executed, if there is such an amount or if an earlier allocation can be replaced.
@@ -194,15 +191,15 @@ export function AllocateButton({ offer, totals }: AllocateButtonProps) {
     pending.current = link;
     if (link === null || !isOwn.current) return;
     isOwn.current = false;
-    setTimeout(() => link.focus(), untilPageIsFreeMs);
+    whenFocusReturned(() => link.focus());
   };
   if (!isOffered && !isOpen) return null;
   return (
     <>
-      {isOver && <span className="text-small text-due">Oversubscribed by {wholeMoney(excess)}</span>}
+      {isOver && <span className="text-small text-due">Oversubscribed by {formatMoney(excess)}</span>}
       {cutBack !== '0.00' && (
         <span className="text-small text-quiet">
-          Allocated: requests exceeded the maximum by {wholeMoney(cutBack)}
+          Allocated: requests exceeded the maximum by {formatMoney(cutBack)}
         </span>
       )}
       {isRequested ? (

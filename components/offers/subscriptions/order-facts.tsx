@@ -7,11 +7,11 @@ import { TimeText } from '#components/ui/time-text.tsx';
 import { accountQuery } from '#lib/client/accounts/read-account.ts';
 import { accountOrdersQuery, type Order } from '#lib/client/offers/list-orders.ts';
 import { jurisdictionName } from '#lib/domain/filings/jurisdictions.ts';
+import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { money } from '#lib/domain/market/money.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { AccountText, ApprovedText } from './order-table.tsx';
 import { ReviewMark, SubscriptionStatusMark } from './subscription-status-mark.tsx';
-import { wholeMoney } from './total-effect.tsx';
 
 type Props = {
   readonly order: Order;
@@ -117,7 +117,7 @@ function limitWords({
   maximumInvestmentAmount: maximum,
 }: OfferRecord): string | null {
   const [least, most] = [minimum, maximum].map((amount) =>
-    amount === null ? null : wholeMoney(money(amount)),
+    amount === null ? null : formatMoney(money(amount)),
   );
   if (least && most) return `${least} to ${most}`;
   if (most) return `at most ${most}`;

@@ -28,9 +28,9 @@ export function TotalEffect({ offer, approved, change, wide = false }: Props) {
     >
       <dt className="text-quiet">Approved</dt>
       <dd>
-        {wholeMoney(approved)} <Arrow /> <strong className="font-semibold">{wholeMoney(after)}</strong>
+        {formatMoney(approved)} <Arrow /> <strong className="font-semibold">{formatMoney(after)}</strong>
       </dd>
-      <dt className="text-quiet">Minimum {wholeMoney(money(offer.offerMinimum))}</dt>
+      <dt className="text-quiet">Minimum {formatMoney(money(offer.offerMinimum))}</dt>
       <dd className={before === reached && words !== reached ? 'text-due' : undefined}>
         {before !== words && (
           <>
@@ -41,11 +41,11 @@ export function TotalEffect({ offer, approved, change, wide = false }: Props) {
       </dd>
       {offer.offerMaximum !== null && (
         <>
-          <dt className="text-quiet">Maximum {wholeMoney(money(offer.offerMaximum))}</dt>
+          <dt className="text-quiet">Maximum {formatMoney(money(offer.offerMaximum))}</dt>
           <dd className={over === '0.00' ? undefined : 'text-danger'}>
             {over === '0.00'
-              ? `${wholeMoney(subtractMoney(money(offer.offerMaximum), after))} left`
-              : `${wholeMoney(over)} over`}
+              ? `${formatMoney(subtractMoney(money(offer.offerMaximum), after))} left`
+              : `${formatMoney(over)} over`}
           </dd>
         </>
       )}
@@ -66,12 +66,12 @@ function Arrow() {
 
 function distanceToMinimum({ offerMinimum }: TotalLimits, total: Money): string {
   const missing = shortfall(money(offerMinimum), total);
-  return missing === '0.00' ? reached : `${wholeMoney(missing)} short`;
+  return missing === '0.00' ? reached : `${formatMoney(missing)} short`;
 }
 
-/** Formats an amount as `$85,000` or, if it has cents, as `$85,000.50`. */
-export function wholeMoney(amount: Money): string {
-  return formatMoney(amount).replace(/\.00$/, '');
+/** Formats an amount as it is typed, such as `810,000.00`. */
+export function withoutSign(amount: Money): string {
+  return formatMoney(amount).replace('$', '');
 }
 
 /** Parses a typed amount, such as `$1,250,000` or `1250000.5`. Returns null if it is invalid. */
