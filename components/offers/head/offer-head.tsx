@@ -56,7 +56,7 @@ export function OfferHead({ offer, totals, actions }: Props) {
   return (
     <>
       <section ref={head} aria-labelledby="offer-name" className="whole-on-paper pb-3">
-        <div className="grid gap-x-10 gap-y-3 md:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_400px] print:grid-cols-[minmax(0,1fr)]">
+        <div className="grid gap-x-10 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_400px] print:grid-cols-[minmax(0,1fr)]">
           <div>
             <h1 id="offer-name" className="text-title">
               {record.offerName}
