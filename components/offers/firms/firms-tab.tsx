@@ -159,7 +159,7 @@ function Headings({ hasFigures }: { readonly hasFigures: boolean }) {
           Participation
         </th>
         {hasFigures && (
-          <th scope="col" className="py-2 pr-3 font-normal max-md:hidden">
+          <th scope="col" className="py-2 pr-3 font-normal max-lg:hidden">
             Subscriptions
           </th>
         )}
@@ -256,7 +256,7 @@ function FirmRow(props: RowProps) {
           <FirmName oid={oid} />
         </span>{' '}
         <CopyButton isIcon text={oid} label="Firm identifier" />
-        {figures !== false && <span className="block text-small text-quiet md:hidden">{figures}</span>}
+        {figures !== false && <span className="block text-small text-quiet lg:hidden">{figures}</span>}
       </th>
       <td className={isPending ? 'py-2 pr-3 text-due' : 'py-2 pr-3 text-quiet'}>
         {standing}
@@ -267,7 +267,7 @@ function FirmRow(props: RowProps) {
           </>
         )}
       </td>
-      {figures !== false && <td className="py-2 pr-3 max-md:hidden">{figures}</td>}
+      {figures !== false && <td className="py-2 pr-3 max-lg:hidden">{figures}</td>}
       <td className="py-2 text-right">{children}</td>
     </tr>
   );

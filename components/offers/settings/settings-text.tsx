@@ -80,7 +80,11 @@ function Remark({ field, offer }: { readonly field: SettingField; readonly offer
 
 /** A list of read-only settings, one per line. */
 function SettingLines({ children }: { readonly children: ReactNode }) {
-  return <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[240px_minmax(0,1fr)]">{children}</dl>;
+  return (
+    <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[190px_minmax(0,1fr)] lg:grid-cols-[240px_minmax(0,1fr)]">
+      {children}
+    </dl>
+  );
 }
 
 function SettingLine({ label, children }: { readonly label: string; readonly children: ReactNode }) {
