@@ -182,7 +182,7 @@ test('accepting several warns about each subscription and account above the maxi
   await page.getByRole('button', { name: 'Accept…' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('3 subscriptions over the $150,000.00 maximum per investor');
-  const warnings = dialog.getByText(/over the \$150,000\.00 maximum/i);
+  const warnings = dialog.getByRole('row').getByText(/over the \$150,000\.00 maximum/i);
   await expect(warnings).toHaveCount(3);
   await expect(dialog.getByRole('row', { name: once })).toContainText(
     'Over the $150,000.00 maximum per investor',

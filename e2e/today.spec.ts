@@ -179,7 +179,7 @@ test('an oversubscribed offer is listed until its maximum is allocated, and the 
   await expect(line).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Subscriptions' })).toHaveCount(0);
   await page.goto(`${over.address}?tab=subscriptions`);
-  await expect(page.getByText('Allocated: requests exceeded the maximum by $1,200,000')).toBeVisible();
+  await expect(page.getByText('Allocated: requests exceeded the maximum by $1,200,000.00')).toBeVisible();
 });
 
 /** Sends all of the account's subscriptions to an offer back to the firm. */
