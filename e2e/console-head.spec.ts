@@ -100,15 +100,17 @@ test('the pipeline shows the totals of open offers by closing month', async ({ p
     { closingDate: '2030-03-29', offerMinimum: '1000000.00' },
     { closingDate: '2030-05-02' },
     { closingDate: '2030-05-03', offerStatus: 'CLOSED_COMPLETE' },
+    { closingDate: '2030-06-03', offerMinimum: '0.00' },
   ]);
   await desk.signIn(page, 'offer_manager', firmOid);
   await page.goto(`${desk.baseUrl}/offers`);
   await page.getByRole('button', { name: 'Pipeline by month' }).click();
   const months = page.getByRole('region', { name: 'Pipeline by month' }).getByRole('row');
   await expect(months).toHaveText([
-    'Closes inOffersApprovedMinimumShort',
-    'Mar 20302 offers–$3,000,000.00$3,000,000.00',
-    'May 20301 offer–$2,000,000.00$2,000,000.00',
+    'Closes inOffersApprovedMinimumShortfall',
+    'Mar 20302–$3,000,000.00$3,000,000.00',
+    'May 20301–$2,000,000.00$2,000,000.00',
+    'Jun 20301––Reached',
   ]);
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });

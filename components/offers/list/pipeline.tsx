@@ -1,8 +1,10 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { classNames } from '#components/ui/class-names.ts';
 import { MoneyText } from '#components/ui/money-text.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import { StatusMark } from '#components/ui/status-mark.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import type { OverviewOffer } from '#lib/client/offers/list-offers.ts';
 import { pipelineQuery } from '#lib/client/offers/read-pipeline.ts';
@@ -21,7 +23,7 @@ export function Pipeline() {
   }
   if (data === undefined) return <SkeletonRows rows={4} label="Loading the pipeline" />;
   const months = monthsOf(data.offers);
-  const most = Math.max(1, ...months.map(({ minimum, approved }) => Math.max(minimum, approved)));
+  const most = Math.max(1, ...months.map(({ minimum }) => minimum));
   if (months.length === 0) return <p className="text-quiet">Your firm has no open offers.</p>;
   return (
     <>
@@ -33,14 +35,14 @@ export function Pipeline() {
             <th scope="col" className="py-1 pr-4 font-semibold">
               Closes in
             </th>
-            <th scope="col" className="py-1 pr-4 font-semibold">
-              Offers
-            </th>
-            {['Approved', 'Minimum', 'Short'].map((name) => (
+            {['Offers', 'Approved', 'Minimum', 'Shortfall'].map((name) => (
               <th
                 key={name}
                 scope="col"
-                className="py-1 pr-4 text-right font-semibold max-sm:pr-0 max-sm:pl-2"
+                className={classNames(
+                  'py-1 pr-4 text-right font-semibold max-sm:pr-0 max-sm:pl-2',
+                  name === 'Offers' && 'max-sm:hidden',
+                )}
               >
                 {name}
               </th>
@@ -49,21 +51,8 @@ export function Pipeline() {
           </tr>
         </thead>
         <tbody>
-          {months.map(({ month, count, minimum, approved, short }) => (
-            <tr key={month} className="border-b border-hairline">
-              <th scope="row" className="py-1.5 pr-4 text-left font-normal whitespace-nowrap max-sm:pr-2">
-                {monthName(month)}
-              </th>
-              <td className="py-1.5 pr-4 whitespace-nowrap max-sm:pr-0">{countOf(count, 'offer')}</td>
-              {[approved, minimum, short].map((amount, at) => (
-                <td key={at} className="py-1.5 pr-4 text-right whitespace-nowrap max-sm:pr-0 max-sm:pl-2">
-                  {amount === 0 ? '–' : <MoneyText amount={amount} />}
-                </td>
-              ))}
-              <td aria-hidden="true" className="w-1/3 py-1.5 max-sm:hidden">
-                <MonthBar minimum={minimum / most} approved={approved / most} />
-              </td>
-            </tr>
+          {months.map((month) => (
+            <MonthRow key={month.month} month={month} most={most} />
           ))}
         </tbody>
       </table>
@@ -75,6 +64,36 @@ export function Pipeline() {
         <p className="mt-2 text-small text-quiet">Includes only the first 1,000 offers by closing date.</p>
       )}
     </>
+  );
+}
+
+type RowProps = { readonly month: Month; readonly most: number };
+
+function MonthRow({ month: { month, count, minimum, approved, short }, most }: RowProps) {
+  return (
+    <tr className="border-b border-hairline">
+      <th scope="row" className="py-1.5 pr-4 text-left font-normal whitespace-nowrap max-sm:pr-2">
+        {monthName(month)}
+      </th>
+      <td className="py-1.5 pr-4 text-right max-sm:hidden">{count.toLocaleString('en-US')}</td>
+      {[approved, minimum].map((amount, at) => (
+        <td key={at} className="py-1.5 pr-4 text-right whitespace-nowrap max-sm:pr-0 max-sm:pl-2">
+          {amount === 0 ? '–' : <MoneyText amount={amount} />}
+        </td>
+      ))}
+      <td className="py-1.5 pr-4 text-right whitespace-nowrap max-sm:pr-0 max-sm:pl-2">
+        {short === 0 ? (
+          <StatusMark tone="done">Reached</StatusMark>
+        ) : (
+          <StatusMark tone="waiting">
+            <MoneyText amount={short} />
+          </StatusMark>
+        )}
+      </td>
+      <td aria-hidden="true" className="w-1/3 py-1.5 max-sm:hidden">
+        <MonthBar minimum={minimum / most} short={short / most} />
+      </td>
+    </tr>
   );
 }
 
@@ -103,8 +122,8 @@ function monthName(month: string): string {
   return new Date(`${month}-15T12:00:00Z`).toLocaleDateString('en-US', { month: 'short', year: 'numeric' });
 }
 
-/** A bar whose outline is the minimum. The filled part is the approved amount. */
-function MonthBar({ minimum, approved }: { readonly minimum: number; readonly approved: number }) {
+/** A bar whose outline is the minimum. It is full and green only if every offer of the month reached its own. */
+function MonthBar({ minimum, short }: { readonly minimum: number; readonly short: number }) {
   return (
     <svg width="100%" height="12" className="block">
       <rect
@@ -116,9 +135,9 @@ function MonthBar({ minimum, approved }: { readonly minimum: number; readonly ap
       />
       <rect
         y="2"
-        width={`${approved * 100}%`}
+        width={`${(minimum - short) * 100}%`}
         height="8"
-        className={approved >= minimum ? 'fill-good' : 'fill-accent'}
+        className={short === 0 ? 'fill-good' : 'fill-accent'}
       />
     </svg>
   );
