@@ -10,8 +10,8 @@ type Props = {
 };
 
 /**
- * Marks something as due with a color, a shape and a label. The short form has its label only in the title and for
- * screen readers.
+ * Marks something as due with a color, a shape and a label. On a wide page, the short form has its label only in the title and
+ * for screen readers.
  */
 export function DueText({ label, isShort = false, mayWrap = false, title = label }: Props) {
   return (
@@ -22,7 +22,7 @@ export function DueText({ label, isShort = false, mayWrap = false, title = label
       <svg aria-hidden="true" width="9" height="9" viewBox="0 0 12 12" className="shrink-0">
         <path d="M6 1 11.5 11H.5Z" fill="currentColor" />
       </svg>
-      <span className={isShort ? 'sr-only' : undefined}>{label}</span>
+      <span className={isShort ? 'lg:sr-only' : undefined}>{label}</span>
     </span>
   );
 }

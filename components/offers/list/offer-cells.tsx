@@ -55,7 +55,7 @@ export function OfferCell({ offer, compact }: OfferCellProps) {
         </span>
       </span>
       <span className="mt-1 flex flex-wrap gap-y-1 sm:hidden">
-        <span className="min-w-[136px]">
+        <span className="min-w-[88px]">
           <StatusCell offer={offer} compact={false} />
         </span>
         <ApprovedBar offer={offer} compact={false} />
@@ -86,10 +86,10 @@ export function StatusCell({ offer, compact }: { readonly offer: OverviewOffer; 
     ...(feedContradicts === true ? ['Data feed conflict'] : []),
   ];
   return (
-    <span className={compact ? 'flex items-center gap-2' : 'block'}>
+    <span className={compact ? 'block lg:flex lg:items-center lg:gap-2' : 'block'}>
       <OfferStatusMark status={offer.offerStatus} />
       {remarks.map((remark) => (
-        <span key={remark} className={compact ? undefined : 'block'}>
+        <span key={remark} className={compact ? 'block lg:inline' : 'block'}>
           <DueText label={remark} isShort={compact} />
         </span>
       ))}
@@ -114,7 +114,7 @@ export function DayCell({ date, compact, isDue, isOverdue, isOver }: DayCellProp
   return (
     <span
       className={
-        compact ? 'flex gap-x-2 whitespace-nowrap max-sm:flex-wrap print:block' : 'block whitespace-nowrap'
+        compact ? 'flex gap-x-2 whitespace-nowrap max-lg:block print:block' : 'block whitespace-nowrap'
       }
     >
       <time dateTime={date} title={formatDate(date)}>
@@ -124,7 +124,7 @@ export function DayCell({ date, compact, isDue, isOverdue, isOver }: DayCellProp
         <span
           className={classNames(
             'text-small',
-            compact ? 'max-sm:whitespace-normal print:block' : 'block',
+            compact ? 'max-lg:block max-sm:whitespace-normal print:block' : 'block',
             isOverdue && 'font-semibold',
             !isDue && 'text-quiet',
           )}
@@ -185,10 +185,10 @@ export function ApprovedBar({
     <OverMaximum by={excessOf(approved, offer.offerMaximum)} isShort isHidden={compact} />
   );
   return compact ? (
-    <span className="flex items-center gap-2">
+    <span className="flex items-center gap-x-2 max-lg:grid max-lg:grid-cols-[auto_auto] max-lg:justify-start">
       {figures}
       <Bar approved={approved} minimum={minimum} width={40} />
-      {missed}
+      <span className="max-lg:col-span-2">{missed}</span>
     </span>
   ) : (
     <span className="grid justify-items-start gap-1">

@@ -29,7 +29,7 @@ export type OfferColumn = {
 export const offerColumn: OfferColumn = {
   heading: 'Offer',
   sort: sortBy('offerName'),
-  className: 'w-[32%] max-sm:w-full',
+  className: 'w-[32%] max-lg:w-full',
   Cell: OfferCell,
 };
 

@@ -93,6 +93,7 @@ export function OfferFilters({ address, typed, onSearch, onChange }: Props) {
             value={address.sort}
             choices={sortChoices}
             isSet={false}
+            isWide
             onChoose={(sort) => onChange({ sort: listParameters.sort.parse(sort) })}
           />
         </div>
