@@ -65,7 +65,7 @@ test('an administrator requires approval for a step, one user requests it, and a
   ).toBeVisible();
   await requestExecution(requester.page, offer.address, 'The minimum is in escrow.');
   const pending = requester.page.getByRole('list', { name: 'Pending approvals' });
-  await expect(pending).toContainText('Approval to execute requested');
+  await expect(pending).toContainText('Execution request');
   await expect(pending).toContainText(`Requested by ${requester.email}`);
   await expect(pending).toContainText(
     'You can’t approve your own request. Another offer manager or administrator at your firm can.',

@@ -62,7 +62,7 @@ function CurrentFigures({ kind, figures }: CurrentProps) {
       <Fact label="Subscriptions">
         {subscriptionCount.toLocaleString('en-US')}
         {pendingCount > 0 &&
-          `, ${pendingCount.toLocaleString('en-US')} pending (${formatMoney(money(pendingDollarAmount))} requested)`}
+          `, ${pendingCount === subscriptionCount ? 'all' : pendingCount.toLocaleString('en-US')} pending (${formatMoney(money(pendingDollarAmount))} requested)`}
       </Fact>
     </>
   );

@@ -23,7 +23,7 @@ export function Requester({ approval: { requestedBy, requesterHasAccess } }: Req
 }
 
 type Words = {
-  /** Title of the request, such as "Approval to execute". */
+  /** Title of the request, such as "Execution request". */
   readonly title: string;
   readonly opener: string;
   readonly button: string;
@@ -32,37 +32,37 @@ type Words = {
 
 const words: Readonly<Record<Approval['kind'], Words>> = {
   execute: {
-    title: 'Approval to execute',
+    title: 'Execution request',
     opener: 'Approve and execute…',
     button: 'Approve and execute',
     done: 'Approved and executed.',
   },
   cancel: {
-    title: 'Approval to cancel',
+    title: 'Cancellation request',
     opener: 'Approve and cancel…',
     button: 'Approve and cancel offer',
     done: 'Approved and canceled.',
   },
   close: {
-    title: 'Approval to close',
+    title: 'Closing request',
     opener: 'Approve and close…',
     button: 'Approve and close',
     done: 'Approved and closed.',
   },
   allocate: {
-    title: 'Approval to allocate',
+    title: 'Allocation request',
     opener: 'Approve and allocate…',
     button: 'Approve and allocate',
     done: 'Approved and allocated.',
   },
   policy: {
-    title: 'Approval to change the policy',
+    title: 'Policy change request',
     opener: 'Approve change…',
     button: 'Approve change',
     done: 'Approved. The policy was changed.',
   },
   access: {
-    title: 'Approval to grant access',
+    title: 'Access request',
     opener: 'Approve access…',
     button: 'Approve access',
     done: 'Approved. Access was granted.',

@@ -33,7 +33,7 @@ function PendingApproval({ approval, onDecide }: PendingProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-l-3 border-due bg-due-wash px-4 py-3">
       <div className="min-w-0 flex-1 basis-80">
-        <p className="font-semibold">{approvalWords(approval).title} requested</p>
+        <p className="font-semibold">{approvalWords(approval).title}</p>
         <p className="whitespace-pre-line [overflow-wrap:anywhere]">{approval.reason}</p>
         <ApprovalFacts approval={approval} isOnOffer />
         <Outdated approval={approval} />
