@@ -14,8 +14,8 @@ import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { addMoney, money } from '#lib/domain/market/money.ts';
 import { maxOrdersAtOnce } from '#lib/domain/offers/deciding/many-decisions.ts';
-import { countOf } from '#lib/domain/text/count-of.ts';
 import { demandFromTotals, excessOf } from '#lib/domain/offers/figures/demand-from-totals.ts';
+import { DueText } from '../list/due-text.tsx';
 import { allocateDo } from './allocate-command.ts';
 import { isReviewStep, isReviewStepFor, earliestStep } from './next-step.ts';
 
@@ -76,7 +76,7 @@ export function SelectedOrders({ orders, offer, totals, onKeep, onOpen }: Select
           className="no-print sticky bottom-0 z-20 mt-4 flex flex-wrap items-center gap-2 border-t-2 border-accent bg-raised px-1 py-2"
         >
           <p role="status" className="mr-auto font-semibold">
-            {countOf(orders.length, 'subscription')} selected, {formatMoney(requested)} requested
+            {orders.length} selected, {formatMoney(requested)} requested
             {isTooMany && (
               <span className="block text-small text-danger">
                 Select at most {maxOrdersAtOnce} at a time.
@@ -196,7 +196,7 @@ export function AllocateButton({ offer, totals }: AllocateButtonProps) {
   if (!isOffered && !isOpen) return null;
   return (
     <>
-      {isOver && <span className="text-small text-due">Oversubscribed by {formatMoney(excess)}</span>}
+      {isOver && <DueText label={`Oversubscribed by ${formatMoney(excess)}`} />}
       {cutBack !== '0.00' && (
         <span className="text-small text-quiet">
           Allocated: requests exceeded the maximum by {formatMoney(cutBack)}
@@ -207,9 +207,7 @@ export function AllocateButton({ offer, totals }: AllocateButtonProps) {
           Allocation request pending
         </a>
       ) : (
-        <Button look={isOver ? 'primary' : 'plain'} onClick={() => setOpen(true)}>
-          {last ? 'Allocate again…' : 'Allocate…'}
-        </Button>
+        <Button onClick={() => setOpen(true)}>{last ? 'Allocate again…' : 'Allocate…'}</Button>
       )}
       {isOpen && (
         <AllocateDialog
