@@ -229,7 +229,7 @@ test('until the closing date, an executed offer links to subscriptions that awai
   await expect(page).toHaveURL(`${offer.address}?tab=subscriptions&status=pending`);
   await expect(dialog).toBeHidden();
   await page.goto(offer.address);
-  await actions.getByRole('link', { name: 'Review 1 subscription' }).click();
+  await actions.getByRole('link', { name: 'Decide 1 subscription' }).click();
   await expect(page).toHaveURL(`${offer.address}?tab=subscriptions&status=undecided`);
 });
 

@@ -8,51 +8,34 @@ import { countOf } from '#lib/domain/text/count-of.ts';
 import { isFilingReason, type TodayReason } from '#lib/domain/today/today-reasons.ts';
 import { deadlineTitle } from './deadline-title.ts';
 
-/** What each reason is called, and how to describe its date. */
-const reasons: Readonly<
-  Record<TodayReason, { readonly title: string; readonly when: (distance: string) => string }>
-> = {
-  closingdatepassed: { title: 'Past the closing date', when: (distance) => `closing date was ${distance}` },
-  executable: { title: 'Ready to execute', when: cashWords },
-  minimummissed: { title: 'Minimum not reached', when: cashWords },
-  cashrequiredpassed: { title: 'Past the cash-required date', when: cashWords },
-  cashrequiredsoon: { title: 'Cash required soon', when: cashWords },
-  closingsoon: { title: 'Closes soon', when: (distance) => `closes ${distance}` },
-  filingoverdue: { title: 'Filing overdue', when: (distance) => `was due ${distance}` },
-  filingdue: { title: 'Filing due', when: (distance) => `due ${distance}` },
-  firstsaleconfirm: {
-    title: 'First sale to confirm',
-    when: () => 'provisional due date, first sale not confirmed',
-  },
-  transferrejected: {
-    title: 'Rejected transfer needs correction',
-    when: (distance) => `response due ${distance}`,
-  },
-  transferpastdue: { title: 'Transfer past due', when: (distance) => `past due ${sinceWords(distance)}` },
-  transferpaperwork: {
-    title: 'Paperwork required',
-    when: (distance) => `paperwork required ${sinceWords(distance)}`,
-  },
+/** What each reason is called, and what its date is. */
+const reasons: Readonly<Record<TodayReason, { readonly title: string; readonly date: string }>> = {
+  closingdatepassed: { title: 'Past the closing date', date: 'Closing date' },
+  executable: { title: 'Ready to execute', date: 'Cash required' },
+  minimummissed: { title: 'Minimum not reached', date: 'Cash required' },
+  cashrequiredpassed: { title: 'Past the cash-required date', date: 'Cash required' },
+  cashrequiredsoon: { title: 'Cash required soon', date: 'Cash required' },
+  closingsoon: { title: 'Closes soon', date: 'Closing date' },
+  filingoverdue: { title: 'Filing overdue', date: 'Due' },
+  filingdue: { title: 'Filing due', date: 'Due' },
+  firstsaleconfirm: { title: 'First sale to confirm', date: 'Provisional due date' },
+  transferrejected: { title: 'Rejected transfer needs correction', date: 'Respond by' },
+  transferpastdue: { title: 'Transfer past due', date: 'Past due since' },
+  transferpaperwork: { title: 'Paperwork required', date: 'Required since' },
 };
-
-/** Says when cash was, is or will be required, such as `cash was required 4 days ago`. */
-function cashWords(distance: string): string {
-  const verb = distance === 'today' ? 'is ' : distance.endsWith('ago') ? 'was ' : '';
-  return `cash ${verb}required ${distance}`;
-}
-
-/** Formats how long something has lasted, such as `for 5 days`. */
-function sinceWords(distance: string): string {
-  return distance === 'today' ? 'since today' : `for ${distance.replace(/ ago$/, '')}`;
-}
 
 export function reasonTitle(reason: TodayReason): string {
   return reasons[reason].title;
 }
 
-/** Describes a line's date, such as `closing date was 3 days ago`. */
+/** Returns the label of a line's date, such as `Closing date`. */
+export function dateLabel({ reason }: ListedLine): string {
+  return reasons[reason].date;
+}
+
+/** Describes how far away a line's date is, such as `3 days ago`. */
 export function dateWords(line: ListedLine, today: MarketDate): string {
-  return reasons[line.reason].when(formatDistance(today, deadlineOf(line)));
+  return formatDistance(today, deadlineOf(line));
 }
 
 /** Returns the filing's due date if its first sale is unconfirmed, and the line's own date for any other reason. */
@@ -93,7 +76,7 @@ export function stepOf(line: ListedLine, policy?: Pick<ApprovalPolicy, 'execute'
     line.step === 'execute' || (line.step === 'close' && line.alsoReasons.includes('executable'));
   if (undecidedCount > 0 && !isExecutable) {
     return {
-      label: `Review ${countOf(undecidedCount, 'subscription')}`,
+      label: `Decide ${countOf(undecidedCount, 'subscription')}`,
       address: `${address}?tab=subscriptions&status=undecided`,
       look: 'primary',
     };

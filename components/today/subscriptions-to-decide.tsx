@@ -2,10 +2,10 @@
 
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { formatShortMoney } from '#components/ui/money-text.tsx';
+import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { useShortened } from '#components/ui/use-shortened.tsx';
 import type { Today } from '#lib/client/today/today.ts';
-import { formatMoney } from '#lib/domain/market/format-money.ts';
+import { money } from '#lib/domain/market/money.ts';
 import { sumOf } from '#lib/domain/offers/figures/facts-from-totals.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { returnedDays } from '#lib/domain/today/today-reasons.ts';
@@ -50,39 +50,42 @@ export function SubscriptionsToDecide({ offers }: { readonly offers: Offers }) {
           />
         )}
         {changed.map((offer) => (
-          <Line
-            key={`terms ${offer.privatePlacementOfferOid}`}
-            href={placeOf(offer, 'sort=-created')}
-            about={offer.offerName}
-          >
-            {offer.termChanges.length > 0 ? 'Changed terms to review' : 'Data feed conflict'}
-          </Line>
+          <OfferLine key={`terms ${offer.privatePlacementOfferOid}`} offer={offer} search="sort=-created">
+            {offer.termChanges.length > 0 ? 'Terms changed' : 'Data feed conflict'}
+          </OfferLine>
         ))}
         {returned.map((offer) => (
-          <Line
+          <OfferLine
             key={`returned ${offer.privatePlacementOfferOid}`}
-            href={placeOf(offer, 'review=returned')}
-            about={offer.offerName}
+            offer={offer}
+            search="review=returned"
           >
-            {offer.returnedCount} returned more than {returnedDays} days ago
-          </Line>
+            {countOf(offer.returnedCount, 'subscription')} returned more than {returnedDays} days ago
+          </OfferLine>
         ))}
         {over.map((offer) => (
-          <Line
-            key={`over ${offer.privatePlacementOfferOid}`}
-            href={placeOf(offer, 'sort=-requested')}
-            about={offer.offerName}
-          >
-            Oversubscribed by {formatShortMoney(offer.toAllocateDollarAmount)}
-          </Line>
+          <OfferLine key={`over ${offer.privatePlacementOfferOid}`} offer={offer} search="sort=-requested">
+            Oversubscribed by {formatMoney(money(offer.toAllocateDollarAmount))}
+          </OfferLine>
         ))}
       </ul>
     </section>
   );
 }
 
-function placeOf({ privatePlacementOfferOid: oid }: Offer, search: string): string {
-  return `/offers/${oid}?tab=subscriptions&${search}`;
+type OfferLinkProps = { readonly offer: Offer; readonly search: string };
+
+/** An offer's name, which links to its subscriptions. */
+function OfferLink({ offer: { privatePlacementOfferOid: oid, offerName }, search }: OfferLinkProps) {
+  return (
+    <Link
+      href={`/offers/${oid}?tab=subscriptions&${search}`}
+      prefetch={false}
+      className="inline-block min-h-6 text-accent hover:underline"
+    >
+      {offerName}
+    </Link>
+  );
 }
 
 type CountedProps = {
@@ -99,64 +102,59 @@ type CountedProps = {
 /** Number of offers to name at first. The rest are shown on demand. */
 const namedAtFirst = 5;
 
-/** The number and amount of subscriptions, followed by the same figures for each offer, with links. */
+/** The number and amount of subscriptions, followed by the same figures for each of several offers. */
 function CountedLine({ offers, search, what, list, figuresOf }: CountedProps) {
   const { shown, button } = useShortened(offers, namedAtFirst);
   const figures = offers.map(figuresOf);
   const count = figures.reduce((sum, [each]) => sum + each, 0);
-  const amount = formatMoney(sumOf(figures.map(([, each]) => each))).replace(/\.00$/, '');
+  const words = `${countOf(count, 'subscription')} ${what}, ${formatMoney(sumOf(figures.map(([, each]) => each)))} requested`;
   const [only, ...others] = offers;
-  const href = only !== undefined && others.length === 0 ? placeOf(only, search) : list;
-  return (
-    <Line
-      href={href}
-      about={
-        <>
-          {shown.map((offer) => (
-            <span key={offer.privatePlacementOfferOid} className="mr-4 inline-block">
-              <Link
-                href={placeOf(offer, search)}
-                prefetch={false}
-                className="inline-block min-h-6 text-accent hover:underline"
-              >
-                {offer.offerName}
-              </Link>{' '}
-              <span className="text-quiet">
-                {figuresOf(offer)[0]} · {formatShortMoney(figuresOf(offer)[1])}
-              </span>
-            </span>
-          ))}
-          {button}
-        </>
-      }
-    >
-      {countOf(count, 'subscription')} {what}, {amount} requested
-    </Line>
-  );
-}
-
-type LineProps = {
-  /** Undefined if no page lists exactly this. */
-  readonly href: string | undefined;
-  readonly about: ReactNode;
-  readonly children: ReactNode;
-};
-
-function Line({ href, about, children }: LineProps) {
+  if (only !== undefined && others.length === 0) {
+    return (
+      <OfferLine offer={only} search={search}>
+        {words}
+      </OfferLine>
+    );
+  }
   return (
     <li className="border-b border-hairline py-2 sm:pl-2">
-      {href === undefined ? (
-        <p className="font-semibold">{children}</p>
+      {list === undefined ? (
+        <p className="font-semibold">{words}</p>
       ) : (
         <Link
-          href={href}
+          href={list}
           prefetch={false}
           className="inline-block min-h-6 font-semibold text-accent hover:underline"
         >
-          {children}
+          {words}
         </Link>
       )}
-      <div className="wrap-anywhere">{about}</div>
+      <ul>
+        {shown.map((offer) => (
+          <li
+            key={offer.privatePlacementOfferOid}
+            className="wrap-anywhere sm:flex sm:items-baseline sm:gap-x-3"
+          >
+            <OfferLink offer={offer} search={search} />
+            <span className="block text-small text-quiet">
+              {countOf(figuresOf(offer)[0], 'subscription')}, {formatMoney(money(figuresOf(offer)[1]))}{' '}
+              requested
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="-ml-2">{button}</div>
+    </li>
+  );
+}
+
+function OfferLine({ children, ...link }: OfferLinkProps & { readonly children: ReactNode }) {
+  return (
+    <li className="border-b border-hairline py-2 sm:pl-2">
+      <p className="font-semibold">{children}</p>
+      <p className="wrap-anywhere">
+        <OfferLink {...link} />
+      </p>
     </li>
   );
 }

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { subjectOf } from '#lib/client/today/today.ts';
 import { filingTitle } from '#lib/domain/filings/jurisdictions.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
-import { dateWords, deadlineOf, stepOf } from './line-words.ts';
+import { dateLabel, deadlineOf, stepOf } from './line-words.ts';
 import { SnoozeMenu } from './snooze-menu.tsx';
 import { AlsoReasons, LineTitle, type TodayLineProps } from './today-line.tsx';
 
@@ -36,11 +36,11 @@ export function TodayFiling({ line, today, snoozeDays, name, onHide }: TodayLine
         )}
         <AlsoReasons line={line} today={today} />
       </div>
-      <p className="basis-64 text-small sm:text-right">
+      <p className="basis-60 text-small">
+        <span className="text-quiet">{dateLabel(line)}</span>{' '}
         <time dateTime={deadlineOf(line)} className="whitespace-nowrap">
           {formatDate(deadlineOf(line))}
-        </time>{' '}
-        <span className="block text-quiet">{dateWords(line, today)}</span>
+        </time>
       </p>
       <div className="no-print">
         <SnoozeMenu subject={subject} today={today} snoozeDays={snoozeDays} onHide={onHide} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { ContactActionsLater } from '#components/transfers/contact/contact-actions-later.tsx';
 import { contactOf } from '#lib/domain/transfers/contact/next-step.ts';
 import { OverMaximum } from '#components/offers/over-maximum.tsx';
@@ -13,7 +14,16 @@ import { isFilingReason } from '#lib/domain/today/today-reasons.ts';
 import { buttonClass } from '#components/ui/button.tsx';
 import { MoneyText } from '#components/ui/money-text.tsx';
 import { deadlineTitle } from './deadline-title.ts';
-import { dateWords, deadlineOf, isLate, lineAddress, reasonTitle, stepOf, titleOf } from './line-words.ts';
+import {
+  dateLabel,
+  dateWords,
+  deadlineOf,
+  isLate,
+  lineAddress,
+  reasonTitle,
+  stepOf,
+  titleOf,
+} from './line-words.ts';
 import { approvalPolicyQuery } from '#lib/client/approvals/approvals.ts';
 import type { SnoozeDays } from './snooze-days.ts';
 import { SnoozeMenu } from './snooze-menu.tsx';
@@ -41,9 +51,9 @@ export function TodayLine({ line, today, snoozeDays, name, onHide }: TodayLinePr
   return (
     <li
       data-line={name}
-      className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-hairline py-2 focus-within:bg-accent-wash sm:pl-2"
+      className="flex flex-wrap items-start gap-x-4 gap-y-1 border-b border-hairline py-2 focus-within:bg-accent-wash sm:pl-2"
     >
-      <div className="min-w-48 flex-1 basis-64">
+      <div className="min-w-48 flex-1 basis-56">
         <LineTitle line={line} today={today} />
         <p className="wrap-anywhere">
           <Link
@@ -131,48 +141,51 @@ export function AlsoReasons({ line, today }: Pick<TodayLineProps, 'line' | 'toda
   );
 }
 
-function Minimum({ line: { minimumDollarAmount: minimum } }: Pick<TodayLineProps, 'line'>) {
+/**
+ * The line's date and, if its reason is about money, the approved amount compared with the minimum, each with a label.
+ */
+function LineFigures({ line, today }: Pick<TodayLineProps, 'line' | 'today'>) {
+  const { reason, dollarAmount: amount, minimumDollarAmount: minimum } = line;
+  const isAboutClosing = reason === 'closingsoon' || reason === 'closingdatepassed';
   return (
-    <>
-      {minimum !== undefined && (
-        <>
-          <MoneyText amount={minimum} />{' '}
-        </>
-      )}
-      minimum
-    </>
+    <div className="basis-52 text-small">
+      <dl className="grid grid-cols-[92px_auto] justify-start gap-x-2">
+        {amount !== null && !isAboutClosing && (
+          <>
+            <Figure label={reason === 'minimummissed' ? 'Shortfall' : 'Approved'}>
+              <MoneyText amount={amount} />
+            </Figure>
+            {minimum !== undefined && (
+              <Figure label="Minimum">
+                <MoneyText amount={minimum} />
+              </Figure>
+            )}
+          </>
+        )}
+        <LineDate line={line} today={today} />
+      </dl>
+      {line.overMaximumDollarAmount !== undefined && <OverMaximum by={line.overMaximumDollarAmount} />}
+    </div>
   );
 }
 
-function LineFigures({ line, today }: Pick<TodayLineProps, 'line' | 'today'>) {
+/** The line's date with its label, and how far away it is. */
+function LineDate({ line, today }: Pick<TodayLineProps, 'line' | 'today'>) {
   return (
-    <div className="basis-44 text-small sm:text-right">
-      {line.dollarAmount !== null && (
-        <p>
-          {line.reason === 'minimummissed' ? (
-            <>
-              <MoneyText amount={line.dollarAmount} /> short{' '}
-              <span className="whitespace-nowrap">
-                of the <Minimum line={line} />
-              </span>
-            </>
-          ) : (
-            <>
-              <MoneyText amount={line.dollarAmount} /> approved{' '}
-              <span className="whitespace-nowrap">
-                of <Minimum line={line} />
-              </span>
-            </>
-          )}
-        </p>
-      )}
-      {line.overMaximumDollarAmount !== undefined && <OverMaximum by={line.overMaximumDollarAmount} />}
-      <p>
-        <time dateTime={deadlineOf(line)} className="whitespace-nowrap">
-          {formatDate(deadlineOf(line))}
-        </time>
-      </p>
-      <p className="text-quiet">{dateWords(line, today)}</p>
-    </div>
+    <Figure label={dateLabel(line)}>
+      <time dateTime={deadlineOf(line)} className="whitespace-nowrap">
+        {formatDate(deadlineOf(line))}
+      </time>
+      <span className="block text-quiet">{dateWords(line, today)}</span>
+    </Figure>
+  );
+}
+
+function Figure({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-quiet">{label}</dt>
+      <dd>{children}</dd>
+    </>
   );
 }

@@ -144,15 +144,17 @@ function LineGroup({ title, note, lines, kindOf = () => '', ...each }: LineGroup
   const id = useId();
   const counts = Map.groupBy(lines, kindOf);
   if (lines.length === 0) return null;
+  // A single heading would repeat the group's number, so it is the group's heading.
+  const [only] = counts.size === 1 ? counts.keys() : [];
   return (
     <section aria-labelledby={id} className="mb-8">
       <h2 id={id} className="text-lead">
-        {title} <Count of={lines} />
+        {only || title} <Count of={lines} />
       </h2>
       {note !== undefined && <p className="text-small text-quiet">{note}</p>}
       {[...Map.groupBy(shown, kindOf)].map(([kind, ofKind]) => (
         <Fragment key={kind}>
-          {kind !== '' && (
+          {only === undefined && (
             <h3 className="mt-2 font-semibold">
               {kind} <Count of={counts.get(kind) ?? []} />
             </h3>

@@ -154,7 +154,7 @@ function UndecidedLink({ offer, count }: { readonly offer: OfferRecord; readonly
       href={subscriptionsAddress(offer.privatePlacementOfferOid, 'undecided')}
       className={buttonClass('plain')}
     >
-      Review {countOf(count, 'subscription')}
+      Decide {countOf(count, 'subscription')}
     </Link>
   );
 }

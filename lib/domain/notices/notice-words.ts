@@ -57,7 +57,7 @@ const attentionWords: Readonly<Record<Attention, readonly [title: string, senten
     "The cash-required date has arrived, but the minimum hasn't been reached.",
   ],
   termschanged: [
-    'has changed terms to review',
+    'has changed terms',
     "A data feed changed the offer's terms. Investors may have to reconfirm.",
   ],
   feedcontradicts: [
