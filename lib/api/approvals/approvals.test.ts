@@ -338,7 +338,9 @@ describe('approving', () => {
     );
     expect(
       pages.flatMap(({ items }) => items.map((item) => ('str' in item ? item.str : ''))).join(' '),
-    ).toContain('Request to execute the offer rejected');
+    ).toMatch(
+      /Rejected requests .*Execute the offer\. Approved \$.* minimum\. .*The minimum is in escrow\. .*Too early\./,
+    );
     const columns = 'version,action,actorName,requestedBy,approvedBy,effects';
     const history = `/restapi/privateplacementoffers/${offers.executable}/history`;
     for (const list of [`${history}?`, '/restapi/changes?']) {

@@ -64,61 +64,68 @@ test('the longest memo, with characters from other alphabets, has three pages', 
   expect(text).toContain('ЖЖЖ');
 });
 
-test('a memo with the longest reasons and comments has three pages, and omits none of their words', async () => {
-  const sentence =
-    'The issuer confirmed that the escrow agent holds the minimum and released the signatures. ';
-  const written: string[] = [];
-  const longest = () => {
-    const end = ` End ${written.length}.`;
-    written.push(end.trim());
-    return sentence.repeat(6).slice(0, maxReasonCharacters - end.length) + end;
-  };
-  const name = `${'first.last-name'.repeat(13)}@firm.example`;
-  const approval = () => ({ reason: longest(), comment: longest(), requestedBy: { name } });
-  const basis = {
-    ...{ offerMinimum: 9_999_999_999_999.99, approvedDollarAmount: 9_999_999_999_999.99 },
-    ...{ pendingCount: 100_000, pendingDollarAmount: 9_999_999_999_999.99 },
-    ...{ cashRequiredDate: '2026-11-09', today: '2026-11-09' },
-  };
-  const step = (version: number, action: 'execute' | 'cancel') =>
-    entryOf(version, { action, actor: { name }, basis, approval: approval() });
-  const amount = '9999999999999.99';
-  const memo = memoOf({
-    offer: exampleOffer({ offerStatus: 'CLOSED_CANCELLED', offerName: sentence.repeat(10) }),
-    version: 1_000_000,
-    seal: 'ab'.repeat(32),
-    participatingFirmNames: Array.from({ length: 500 }, (_, index) => `${index} ${sentence}`),
-    totals: subscriptionStatuses.map((status) => ({
-      ...{ status, count: 100_000, requestedDollarAmount: 9_999_999_999_999.99 },
-      fillDollarAmount: 9_999_999_999_999.99,
-    })),
-    deciders: Array.from({ length: maxDeciders }, () => ({
-      ...{ decision: 'accept' as const, name, count: 1_000, fillDollarAmount: amount },
-    })),
-    allocation: {
-      ...{ method: 'first', at: '2026-11-09T10:07:00.000-05:00', name, approval: approval() },
-      ...{ availableDollarAmount: amount, allocatedDollarAmount: amount },
-    },
-    rejections: Array.from({ length: 10 }, () => ({
-      ...{
-        title: 'Request to change the approval policy rejected',
-        requestedBy: { name },
-        decidedBy: { name },
+test.each([
+  ['CLOSED_CANCELLED', ['cancel', 'execute'], 0, 12],
+  ['IN_PROGRESS', ['execute'], 3, 13],
+] as const)(
+  'a memo of an offer that is %s, with the longest reasons and comments, omits none of their words',
+  async (offerStatus, steps, pending, texts) => {
+    const sentence =
+      'The issuer confirmed that the escrow agent holds the minimum and released the signatures. ';
+    const written: string[] = [];
+    const longest = () => {
+      const end = ` End ${written.length}.`;
+      written.push(end.trim());
+      return sentence.repeat(6).slice(0, maxReasonCharacters - end.length) + end;
+    };
+    const name = `${'first.last-name'.repeat(13)}@firm.example`;
+    const approval = () => ({ reason: longest(), comment: longest(), requestedBy: { name } });
+    const [amount, at] = ['9999999999999.99', '2026-11-09T10:07:00.000-05:00'];
+    const basis = {
+      ...{ offerMinimum: 9_999_999_999_999.99, approvedDollarAmount: 9_999_999_999_999.99 },
+      ...{ pendingCount: 100_000, pendingDollarAmount: 9_999_999_999_999.99 },
+      ...{ cashRequiredDate: '2026-11-09', today: '2026-11-09' },
+    };
+    const requestOf = (differences: object) => ({
+      ...({ kind: 'allocate', requestedBy: { name }, requestedAt: at, reason: longest() } as const),
+      ...{ decidedBy: null, decidedAt: at, comment: null, conditions: null },
+      allocation: { method: 'first', availableDollarAmount: amount, allocatedDollarAmount: amount } as const,
+      ...differences,
+    });
+    const step = (version: number, action: 'execute' | 'cancel') =>
+      entryOf(version, { action, actor: { name }, basis, approval: approval() });
+    const memo = memoOf({
+      offer: exampleOffer({ offerStatus, offerName: sentence.repeat(10) }),
+      version: 1_000_000,
+      seal: 'ab'.repeat(32),
+      participatingFirmNames: Array.from({ length: 500 }, (_, index) => `${index} ${sentence}`),
+      totals: subscriptionStatuses.map((status) => ({
+        ...{ status, count: 100_000, requestedDollarAmount: 9_999_999_999_999.99 },
+        fillDollarAmount: 9_999_999_999_999.99,
+      })),
+      deciders: Array.from({ length: maxDeciders }, () => ({
+        ...{ decision: 'accept' as const, name, count: 1_000, fillDollarAmount: amount },
+      })),
+      allocation: {
+        ...{ method: 'first', at, name, approval: approval() },
+        ...{ availableDollarAmount: amount, allocatedDollarAmount: amount },
       },
-      decidedAt: '2026-11-09T10:07:00.000-05:00',
-    })),
-    moves: [step(999_999, 'cancel'), step(999_998, 'execute')],
-    newest: Array.from({ length: maxEntries }, (_, index) =>
-      entryOf(1_000 - index, {
-        actor: { name },
-        changes: ['offerMinimum', 'daysFromClosingCashIsRequired', 'naturalPersonAccreditationSetting'].map(
-          (field) => ({ field, from: 1, to: 9_999_999_999_999.99 }),
-        ),
-      }),
-    ),
-  });
-  const { pages, text } = await printed(memo);
-  expect(pages).toBe(3);
-  expect(written).toHaveLength(6);
-  for (const end of written) expect(text).toContain(end);
-});
+      rejections: Array.from({ length: 3 }, () => requestOf({ decidedBy: { name }, comment: longest() })),
+      requests: Array.from({ length: pending }, () => requestOf({ decidedAt: null })),
+      moves: steps.map((action, index) => step(999_999 - index, action)),
+      newest: Array.from({ length: maxEntries }, (_, index) =>
+        entryOf(1_000 - index, {
+          actor: { name },
+          changes: ['offerMinimum', 'daysFromClosingCashIsRequired', 'naturalPersonAccreditationSetting'].map(
+            (field) => ({ field, from: 1, to: 9_999_999_999_999.99 }),
+          ),
+        }),
+      ),
+    });
+    const { pages, text } = await printed(memo);
+    expect(pages).toBe(3);
+    expect(written).toHaveLength(texts);
+    for (const end of written) expect(text).toContain(end);
+    expect(text).not.toContain('\u{fffd}');
+  },
+);

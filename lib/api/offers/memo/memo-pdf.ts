@@ -119,7 +119,7 @@ function drawPart(
       borderColor: hairline,
       padding: [spacing.row, 6, spacing.row, 0],
     },
-    columnStyles: columnsOf(table, (words) => document.widthOfString(words)),
+    columnStyles: columnsOf(table, spacing.text / usual.text, (words) => document.widthOfString(words)),
     data: [
       ...(isFacts ? [] : [table.head.map((name) => ({ ...headCell, scope: 'Column' as const, text: name }))]),
       ...table.rows.map(([first = '', ...others]) => [
@@ -148,20 +148,22 @@ const [leastWho, mostWho] = [90, 220];
  */
 function columnsOf(
   { head: { length, 0: first }, rows }: NonNullable<MemoPart['table']>,
+  scale: number,
   widthOf: (words: string) => number,
 ) {
   if (length === 4) {
     const right = { align: { x: 'right', y: 'top' } } as const;
     const toTheRight = (width: number) => ({ width, ...right });
     if (first === 'Entry') {
-      const widest = Math.max(leastWho, ...rows.map(([, , who = '']) => Math.ceil(widthOf(who)) + 8));
-      return [40, 128, Math.min(widest, mostWho), '*' as const];
+      const lines = rows.flatMap(([, , who = '']) => who.split('\n'));
+      const widest = Math.max(leastWho * scale, ...lines.map((line) => Math.ceil(widthOf(line)) + 8));
+      return [48 * scale, 128 * scale, Math.min(widest, mostWho * scale), '*' as const];
     }
     return first === 'Decision'
       ? [80, '*' as const, ...[60, 120].map(toTheRight)]
       : ['*' as const, ...[80, 120, 120].map(toTheRight)];
   }
-  return length === 3 ? [110, '*' as const, 60] : length === 2 ? ['*' as const, 80] : [140, '*' as const];
+  return length === 3 ? [110, '*' as const, 60] : length === 2 ? ['*' as const, 80] : [110, '*' as const];
 }
 
 function numberPages(document: Document): void {

@@ -1,5 +1,6 @@
 import { addedClosures } from '#lib/store/market-closures.ts';
 import { Readable } from 'node:stream';
+import { allocationOf } from '#lib/api/approvals/allocation-approval.ts';
 import { notAllowed } from '#lib/api/access/requirements.ts';
 import type { ApiResponse } from '#lib/api/http/response/api-response.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
@@ -7,13 +8,14 @@ import { requireSnapshot } from '#lib/api/offers/read-offer.ts';
 import { resultOf } from '#lib/contract/result-of.ts';
 import { rights } from '#lib/contract/rights.ts';
 import { mayReadHistory } from '#lib/domain/access/access.ts';
-import { rejectionTitle } from '#lib/domain/approvals/rejected-requests.ts';
+import { approvalSteps } from '#lib/domain/approvals/approval.ts';
 import { marketDate } from '#lib/domain/market/market-time.ts';
 import { explainActions } from '#lib/domain/offers/actions/explain-actions.ts';
 import { closingMemo, maxDeciders, maxEntries } from '#lib/domain/offers/memo/closing-memo.ts';
 import { isClosed } from '#lib/domain/offers/offer-status.ts';
 import type { Memo, MemoSources } from '#lib/domain/offers/memo/memo.ts';
-import { readRejectedApprovals } from '#lib/store/approvals/approvals.ts';
+import { maxRejections } from '#lib/domain/offers/memo/request-parts.ts';
+import { listApprovals } from '#lib/store/approvals/approvals.ts';
 import { readFirmNames } from '#lib/store/accounts/read-directory.ts';
 import { historyEntryJson, readNewestHistory } from '#lib/store/audit/audit-entries.ts';
 import type { Database } from '#lib/store/database/database.ts';
@@ -80,10 +82,14 @@ async function readSources(database: Database, request: OperationRequest): Promi
   const names = await readFirmNames(database, [creatingFirmOid, ...participatingFirms]);
   const nameOf = (oid: string) => names.get(oid) ?? oid;
   const allocation = await readNewestAllocation(database, privatePlacementOfferOid);
-  const rejected = await readRejectedApprovals(database, {
-    firmOid: principal.firmOid,
-    privatePlacementOfferOid,
-  });
+  const requestsOf = async (state: 'pending' | 'rejected', limit: number) => {
+    const { firmOid } = principal;
+    const search = { firmOid, state, privatePlacementOfferOid, before: undefined, limit };
+    return (await listApprovals(database, search)).map((approval) => ({
+      ...approval,
+      allocation: allocationOf(approval)?.allocation ?? null,
+    }));
+  };
   const { execute } = explainActions(offer, facts, now, {
     mayUpdate: true,
     seesFigures: true,
@@ -101,7 +107,10 @@ async function readSources(database: Database, request: OperationRequest): Promi
     ),
     deciders: await readDeciders(database, privatePlacementOfferOid, maxDeciders),
     ...(allocation && { allocation }),
-    rejections: rejected.map((approval) => ({ ...approval, title: rejectionTitle(approval) })),
+    requests: (await requestsOf('pending', approvalSteps.length)).filter(
+      ({ expiresAt }) => Date.parse(expiresAt) > now.getTime(),
+    ),
+    rejections: await requestsOf('rejected', maxRejections + 1),
     moves: await entriesOf('offerStatus'),
     newest: await entriesOf(undefined),
     conditions: execute.conditions,

@@ -18,7 +18,7 @@ test('shows the entry that set the status, however many settings changed since t
     'Executed',
   ]);
   expect(activity?.table?.rows[0]?.[3]).toBe('Settings changed: Publication');
-  expect(activity?.text).toBe(`The offer's history contains ${40 - maxEntries} changes not listed here.`);
+  expect(activity?.text).toBe(`The history contains ${40 - maxEntries} changes not listed here.`);
 });
 
 test('a memo contains the offer, its firms, the outcome, the people and the HMAC', () => {
@@ -143,7 +143,7 @@ test("refers to the history only if some changes don't fit", () => {
     );
   expect(activity(maxEntries, maxEntries)).not.toHaveProperty('text');
   expect(activity(maxEntries + 1, maxEntries + 1)?.text).toBe(
-    "The offer's history contains 1 change not listed here.",
+    'The history contains 1 change not listed here.',
   );
   expect(activity(maxEntries + 1, maxEntries + 1)?.table?.rows).toHaveLength(maxEntries);
 });
@@ -178,39 +178,71 @@ test('names who decided subscriptions, and how the offer was allocated', () => {
     availableDollarAmount: '2000000.00',
     allocatedDollarAmount: '1950000.00',
   } as const;
-  expect(part(memoOf({ deciders, allocation }), heading)?.text).toBe(
-    'Allocated pro rata by m.reyes@harborpoint.example on Nov 9, 2026, 10:07 AM ET: $1,950,000.00 of the available $2,000,000.00.',
-  );
+  const latest = (differences: object) =>
+    part(memoOf({ deciders, allocation: { ...allocation, ...differences } }), /^Latest allocation/)?.table
+      ?.rows;
+  const amount = ['Amount', '$1,950,000.00 of the available $2,000,000.00, pro rata'];
+  expect(latest({})).toEqual([
+    amount,
+    ['Allocated by', 'm.reyes@harborpoint.example, Nov 9, 2026, 10:07 AM ET'],
+  ]);
   const approval = {
-    reason: 'The book\nis closed.',
-    comment: 'Checked.',
+    reason: 'The book\nis closed',
+    comment: 'Checked',
     requestedBy: { name: 'k.osei@harborpoint.example' },
   };
-  expect(part(memoOf({ deciders, allocation: { ...allocation, approval } }), heading)?.text).toBe(
-    'Allocated pro rata (requested by k.osei@harborpoint.example, approved by m.reyes@harborpoint.example) on Nov 9, 2026, 10:07 AM ET: $1,950,000.00 of the available $2,000,000.00. Reason: The book is closed. Comment: Checked.',
-  );
+  expect(latest({ approval })).toEqual([
+    amount,
+    ['Requested by', 'k.osei@harborpoint.example'],
+    ['Reason', 'The book is closed'],
+    ['Approved by', 'm.reyes@harborpoint.example, Nov 9, 2026, 10:07 AM ET'],
+    ['Comment', 'Checked'],
+  ]);
   const [accepted, rejected] = deciders;
-  expect(
-    part(memoOf({ deciders: [{ ...accepted, skippedReviewCount: 3 }, rejected], allocation }), heading)?.text,
-  ).toMatch(/ of the available \$2,000,000\.00\. Accepted without a full review: 3 subscriptions\.$/);
+  expect(part(memoOf({ deciders: [{ ...accepted, skippedReviewCount: 3 }, rejected] }), heading)?.text).toBe(
+    'Accepted without a full review: 3 subscriptions.',
+  );
   expect(part(memoOf(), heading)).toBeUndefined();
 });
 
-test('lists the newest rejected requests, and counts the others', () => {
-  const rejection = {
-    title: 'Request to allocate subscriptions rejected',
+test('lists the pending and the newest rejected requests with their amounts, reasons and comments', () => {
+  const pending = {
+    kind: 'allocate',
     requestedBy: { name: 'm.reyes@harborpoint.example' },
-    decidedBy: { name: 'k.osei@harborpoint.example' },
-    decidedAt: '2026-11-09T10:07:00.000-05:00',
+    requestedAt: '2026-11-09T10:07:00.000-05:00',
+    reason: 'The book\nis closed',
+    decidedBy: null,
+    decidedAt: null,
+    comment: null,
+    conditions: null,
+    allocation: { method: 'equal', availableDollarAmount: 2_000_000, allocatedDollarAmount: 1_950_000 },
   } as const;
-  const rejected = part(memoOf({ rejections: Array.from({ length: 5 }, () => rejection) }), /^Rejected/);
-  expect(rejected?.text).toBe('2 earlier requests not listed here.');
-  expect(rejected?.table?.rows).toHaveLength(3);
-  expect(rejected?.table?.rows[0]).toEqual([
-    'Request to allocate subscriptions rejected',
-    'Nov 9, 2026, 10:07 AM ET',
-    'm.reyes@harborpoint.example',
-    'k.osei@harborpoint.example',
+  const minimum = { code: 'execution.minimum.rule', met: true, value: 2, required: 1 } as const;
+  const rejection = {
+    ...pending,
+    kind: 'execute',
+    allocation: null,
+    decidedBy: { name: 'k.osei@harborpoint.example' },
+    decidedAt: '2026-11-10T10:07:00.000-05:00',
+    comment: 'Too early',
+    conditions: [{ ...minimum, statement: 'Approved $2.00 of the $1.00 minimum.' }],
+  } as const;
+  const memo = memoOf({ requests: [pending], rejections: Array.from({ length: 4 }, () => rejection) });
+  expect(part(memo, /^Pending requests/)?.table?.rows).toEqual([
+    ['Request', 'Allocate subscriptions: $1,950,000.00 of the available $2,000,000.00, in equal amounts'],
+    ['Requested by', 'm.reyes@harborpoint.example, Nov 9, 2026, 10:07 AM ET'],
+    ['Reason', 'The book is closed'],
   ]);
-  expect(part(memoOf(), /^Rejected/)).toBeUndefined();
+  const rejected = part(memo, /^Rejected requests/);
+  expect(rejected?.text).toBe('Earlier requests are not listed here.');
+  expect(rejected?.table?.rows).toHaveLength(3 * 5);
+  expect(rejected?.table?.rows.slice(0, 5)).toEqual([
+    ['Request', 'Execute the offer. Approved $2.00 of the $1.00 minimum.'],
+    ['Requested by', 'm.reyes@harborpoint.example, Nov 9, 2026, 10:07 AM ET'],
+    ['Reason', 'The book is closed'],
+    ['Rejected by', 'k.osei@harborpoint.example, Nov 10, 2026, 10:07 AM ET'],
+    ['Comment', 'Too early'],
+  ]);
+  expect(part(memoOf({ rejections: [rejection] }), /^Rejected/)).not.toHaveProperty('text');
+  expect(part(memoOf(), /requests$/)).toBeUndefined();
 });

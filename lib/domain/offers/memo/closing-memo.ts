@@ -2,7 +2,6 @@ import { momentWords } from '#lib/domain/market/moment-words.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { type Money, money, compareMoney } from '#lib/domain/market/money.ts';
 import { cashRequiredDate, formatDate } from '#lib/domain/market/market-time.ts';
-import type { AllocationMethod } from '#lib/domain/offers/deciding/allocation.ts';
 import type { DecisionKind } from '#lib/domain/offers/deciding/decision.ts';
 import { exemptionOf } from '#lib/domain/offers/exemptions.ts';
 import {
@@ -22,13 +21,13 @@ import {
   maxName,
   peopleWords,
   type Memo,
-  type MemoAllocation,
   type MemoEntry,
   type MemoPart,
   type MemoSources,
   entryWords,
+  onOneLine,
 } from './memo.ts';
-import { rejectedPart } from './rejected-part.ts';
+import { allocationPart, requestLength, requestParts } from './request-parts.ts';
 
 /**
  * Maximum numbers of firms and audit entries listed. A memo has at most three pages, so any others are only counted.
@@ -50,7 +49,8 @@ export function closingMemo(sources: MemoSources): Memo {
       ...decisions(sources),
       subscriptions(sources.totals),
       ...decidedSubscriptions(sources),
-      ...rejectedPart(sources.rejections ?? []),
+      ...(sources.allocation ? [allocationPart(sources.allocation)] : []),
+      ...requestParts(sources),
       firms(sources),
       entries(sources),
       audit(sources),
@@ -112,18 +112,12 @@ const decisionLabels: Readonly<Record<DecisionKind, string>> = {
   reopen: 'Reopened',
   cancel: 'Canceled',
 };
-const methodLabels: Readonly<Record<AllocationMethod, string>> = {
-  prorata: 'pro rata',
-  first: 'first come, first served',
-  equal: 'in equal amounts',
-  manual: 'manually',
-};
 
 /** Maximum number of rows in the table of decisions. The memo leaves out the rows with the fewest subscriptions. */
 export const maxDeciders = 10;
 
-/** Lists the people who decided subscriptions, and the offer's latest allocation. */
-function decidedSubscriptions({ deciders = [], allocation }: MemoSources): MemoPart[] {
+/** Lists the people who decided subscriptions. */
+function decidedSubscriptions({ deciders = [] }: MemoSources): MemoPart[] {
   if (deciders.length === 0) return [];
   const rows = deciders
     .slice(0, maxDeciders)
@@ -134,29 +128,15 @@ function decidedSubscriptions({ deciders = [], allocation }: MemoSources): MemoP
       decision === 'accept' ? formatMoney(fillDollarAmount) : '',
     ]);
   const skipped = deciders.reduce((sum, { skippedReviewCount = 0 }) => sum + skippedReviewCount, 0);
-  const text = [
-    ...(allocation ? [allocationWords(allocation)] : []),
-    ...(skipped > 0 ? [`Accepted without a full review: ${countOf(skipped, 'subscription')}.`] : []),
-  ].join(' ');
   return [
     {
       heading: 'Subscriptions decided in Placement Desk',
-      ...(text !== '' && { text }),
+      ...(skipped > 0 && {
+        text: `Accepted without a full review: ${countOf(skipped, 'subscription')}.`,
+      }),
       table: { head: ['Decision', 'By', 'Number', 'Approved'], rows },
     },
   ];
-}
-
-function allocationWords({ method, at, name, approval, ...amounts }: MemoAllocation): string {
-  const by = cutShort(name, maxName);
-  const people = approval
-    ? `(requested by ${cutShort(approval.requestedBy.name, maxName)}, approved by ${by})`
-    : `by ${by}`;
-  return [
-    `Allocated ${methodLabels[method]} ${people} on ${momentWords(new Date(at))}: ${formatMoney(amounts.allocatedDollarAmount)} of the available ${formatMoney(amounts.availableDollarAmount)}.`,
-    ...(approval ? [`Reason: ${onOneLine(approval.reason)}`] : []),
-    ...(approval && approval.comment !== null ? [`Comment: ${onOneLine(approval.comment)}`] : []),
-  ].join(' ');
 }
 
 function firms({ creatingFirmName, participatingFirmNames: names }: MemoSources): MemoPart {
@@ -170,11 +150,16 @@ function firms({ creatingFirmName, participatingFirmNames: names }: MemoSources)
   };
 }
 
-function entries({ version, moves, newest }: MemoSources): MemoPart {
+/** Number of characters of requests that take up the space of one entry. */
+const charactersPerEntry = 180;
+
+function entries(sources: MemoSources): MemoPart {
+  const { version, moves, newest } = sources;
+  const most = Math.max(1, maxEntries - Math.floor(requestLength(sources) / charactersPerEntry));
   const byVersion = new Map([...moves, ...newest].map((each) => [each.version, each]));
   // Status changes take precedence over newer entries that changed only settings.
   const others = newest.filter((each) => !moves.some((move) => move.version === each.version));
-  const kept = [...moves, ...others].slice(0, maxEntries).map((each) => each.version);
+  const kept = [...moves, ...others].slice(0, most).map((each) => each.version);
   const shown = [...byVersion.values()]
     .filter((each) => kept.includes(each.version))
     .sort((left, right) => right.version - left.version);
@@ -182,7 +167,7 @@ function entries({ version, moves, newest }: MemoSources): MemoPart {
   return {
     heading: 'Activity',
     ...(rest > 0 && {
-      text: `The offer's history contains ${countOf(rest, 'change')} not listed here.`,
+      text: `The history contains ${countOf(rest, 'change')} not listed here.`,
     }),
     table: {
       head: ['Entry', 'When', 'Who', 'What'],
@@ -219,7 +204,7 @@ function amountOrNone(amount: Money | null): string {
 const notConditions: readonly string[] = ['offer.status.transition.rule', 'approval.required'];
 
 /** Lists the conditions with their values at each decision and, before execution, their current values. */
-function decisions({ offer, moves, conditions, now }: MemoSources): MemoPart[] {
+function decisions({ offer, moves, conditions }: MemoSources): MemoPart[] {
   const decided = moves.flatMap(({ entry }) =>
     entry.basis
       ? [decision(`${entryTitle(entry)} ${momentWords(new Date(entry.at))}`, entry, entry.basis)]
@@ -228,8 +213,8 @@ function decisions({ offer, moves, conditions, now }: MemoSources): MemoPart[] {
   if (offer.offerStatus === 'INITIAL') {
     const rows = conditions
       .filter(({ code }) => !notConditions.includes(code))
-      .map(({ statement, met }) => [curlyApostrophes(statement), met ? 'Met' : 'Not met']);
-    const heading = `Conditions for execution, ${momentWords(now)}`;
+      .map((each) => [conditionWords(each), each.met ? 'Met' : 'Not met']);
+    const heading = 'Conditions for execution';
     const text = conditions.some(({ code }) => code === 'approval.required')
       ? { text: 'A second person must approve the execution.' }
       : {};
@@ -243,6 +228,13 @@ function decisions({ offer, moves, conditions, now }: MemoSources): MemoPart[] {
           text: 'The offer was imported with its status, so the figures at the time of the status change are unknown.',
         },
       ];
+}
+
+/** The memo's subtitle already says what day it is. */
+function conditionWords({ code, statement, required }: MemoSources['conditions'][number]): string {
+  return code === 'execution.cash.required.date.rule' && typeof required === 'string'
+    ? `The cash-required date is ${formatDate(required)}.`
+    : curlyApostrophes(statement);
 }
 
 function decision(heading: string, entry: MemoEntry['entry'], basis: DecisionBasis): MemoPart {
@@ -287,8 +279,4 @@ function approvalRows({ approval, actor }: MemoEntry['entry']): string[][] {
     ['Approved by', actor.name, ''],
     ...(comment === null ? [] : [['Comment', onOneLine(comment), '']]),
   ];
-}
-
-function onOneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ');
 }

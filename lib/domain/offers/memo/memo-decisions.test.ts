@@ -65,17 +65,24 @@ test('an open offer shows its current conditions, and an offer imported as close
     conditions: [
       condition,
       { ...condition, statement: "Today is the issuer's day.", met: true },
+      {
+        ...condition,
+        code: 'execution.cash.required.date.rule',
+        statement: 'The cash-required date is Wed, Nov 25, 2026. Today is Sun, Nov 22, 2026 in New York.',
+        required: '2026-11-25',
+      },
       { ...condition, code: 'approval.required', statement: "A second person's approval is required." },
     ],
   });
   expect(part(open, /^Conditions/)).toEqual({
-    heading: 'Conditions for execution, Nov 22, 2026, 9:00 PM ET',
+    heading: 'Conditions for execution',
     text: 'A second person must approve the execution.',
     table: {
       head: ['Condition', 'Status'],
       rows: [
         ['Approved $1.00 of $2.00.', 'Not met'],
         ['Today is the issuer’s day.', 'Met'],
+        ['The cash-required date is Wed, Nov 25, 2026.', 'Not met'],
       ],
     },
   });

@@ -28,18 +28,18 @@ test('amounts, dates and choices are listed with their earlier and new values', 
   const wordsFor = (field: string, from: unknown, to: unknown) =>
     entryWords({ ...entry, changes: [{ field, from, to }] });
   expect(wordsFor('maximumInvestmentAmount', 300_000, 150_000)).toBe(
-    'Imported: Maximum per investor $300,000.00 → $150,000.00',
+    'Imported: Maximum per investor from $300,000.00 to $150,000.00',
   );
-  expect(wordsFor('offerMaximum', null, 150_000)).toBe('Imported: Offer maximum none → $150,000.00');
+  expect(wordsFor('offerMaximum', null, 150_000)).toBe('Imported: Offer maximum from none to $150,000.00');
   expect(wordsFor('closingDate', '2026-12-06', '2026-12-13')).toBe(
-    'Imported: Closing date Sun, Dec 6, 2026 → Sun, Dec 13, 2026',
+    'Imported: Closing date from Sun, Dec 6, 2026 to Sun, Dec 13, 2026',
   );
   expect(wordsFor('daysFromClosingCashIsRequired', 10, 1)).toBe(
-    'Imported: Cash required before closing 10 days → 1 day',
+    'Imported: Cash required before closing from 10 days to 1 day',
   );
-  expect(wordsFor('published', true, false)).toBe('Imported: Publication Published → Not published');
+  expect(wordsFor('published', true, false)).toBe('Imported: Publication from Published to Not published');
   expect(wordsFor('naturalPersonAccreditationSetting', 'A', 'X')).toBe(
-    'Imported: Natural persons Accredited → Not eligible',
+    'Imported: Natural persons from Accredited to Not eligible',
   );
   expect(wordsFor('blueSkyedStates', ['CA'], ['TX'])).toBe('Imported: States');
 });

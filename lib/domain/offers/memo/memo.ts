@@ -1,3 +1,4 @@
+import type { ApprovalKind } from '#lib/domain/approvals/approval.ts';
 import type { Condition } from '#lib/domain/offers/actions/explain-actions.ts';
 import type { SubscriptionTotal } from '#lib/domain/offers/figures/facts-from-totals.ts';
 import type { Money } from '#lib/domain/market/money.ts';
@@ -30,8 +31,10 @@ export type MemoSources = {
   readonly moves: readonly MemoEntry[];
   /** Newest entries of any kind, newest first. */
   readonly newest: readonly MemoEntry[];
+  /** Pending requests for approval, newest first. Absent if there are none. */
+  readonly requests?: readonly MemoRequest[];
   /** Rejected requests for approval, newest first. Absent if there are none. */
-  readonly rejections?: readonly MemoRejection[];
+  readonly rejections?: readonly MemoRequest[];
   /** Conditions for executing an open offer. */
   readonly conditions: readonly Condition[];
   readonly now: Date;
@@ -50,20 +53,31 @@ export type DecidedBy = {
   readonly fillDollarAmount: Money;
 };
 
-export type MemoRejection = {
-  /** Says what was rejected. */
-  readonly title: string;
+/** A request for approval that was not carried out. */
+export type MemoRequest = {
+  readonly kind: ApprovalKind;
   readonly requestedBy: { readonly name: string };
+  readonly requestedAt: string;
+  readonly reason: string;
+  /** Null while the request is pending. */
   readonly decidedBy: { readonly name: string } | null;
   readonly decidedAt: string | null;
+  readonly comment: string | null;
+  /** Conditions at the time of the decision. Null while the request is pending. */
+  readonly conditions: readonly Condition[] | null;
+  /** What the request would allocate. Absent or null unless it is for an allocation. */
+  readonly allocation?: AllocatedAmounts | null;
 };
 
-export type MemoAllocation = {
+type AllocatedAmounts = {
   readonly method: AllocationMethod;
+  readonly availableDollarAmount: Money | number;
+  readonly allocatedDollarAmount: Money | number;
+};
+
+export type MemoAllocation = AllocatedAmounts & {
   readonly at: string;
   readonly name: string;
-  readonly availableDollarAmount: Money;
-  readonly allocatedDollarAmount: Money;
   /** Null or absent if no approval was required. Otherwise, `name` is the approver. */
   readonly approval?: MemoApproval | null;
 };
@@ -137,6 +151,10 @@ export function peopleWords({ actor, approval }: MemoEntry['entry']): string {
   return approval === undefined
     ? name
     : `${cutShort(approval.requestedBy.name, maxName)} requested,\n${name} approved`;
+}
+
+export function onOneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
 }
 
 /** Truncates text to a number of characters, because offer names can be very long. */

@@ -25,5 +25,5 @@ export function changeWords(
   const { label } = offerFields[field];
   if (change.to === undefined) return label;
   const [from, to] = [valueWords(field, change.from), valueWords(field, change.to)];
-  return from === null || to === null ? label : `${label} ${from} → ${to}`;
+  return from === null || to === null ? label : `${label} from ${from} to ${to}`;
 }
