@@ -19,7 +19,9 @@ export function displayText({ value: { kind, ...of } }: UploadField, value: Fiel
   const isTime = kind === 'date' || kind === 'timestamp';
   // A stored value from an earlier release isn't always valid.
   if (!isTime || Number.isNaN(Date.parse(text))) return text;
-  return kind === 'date' ? formatDate(text) : momentWords(new Date(text));
+  if (kind === 'date') return formatDate(text);
+  // Midnight comes from a cell that has only a date.
+  return momentWords(new Date(text)).replace(/, 12:00 AM ET$/, '');
 }
 
 function statesText(states: readonly string[]): string {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type UploadKind, uploadFields } from '#lib/domain/uploads/upload-fields.ts';
 import type { UploadField } from '#lib/domain/uploads/upload-values.ts';
 import type { Cell } from '#lib/client/uploads/reading/cells.ts';
+import { displayText } from './display-text.ts';
 import { exactForm, formOf, noForm, readValue, valueReader } from './read-value.ts';
 import { changedByExcel } from './reading.ts';
 
@@ -336,4 +337,11 @@ test('caching does not change a value', () => {
   expect(reader('1,000')).toEqual(reader('1,000'));
   expect(reader(1000)).toEqual({ ok: true, value: '1000.00' });
   expect(reader('x')).toMatchObject({ ok: false });
+});
+
+test('a time at midnight, which a cell with only a date has, is shown as a date', () => {
+  const shown = (time: string) =>
+    displayText(fieldNamed('transfers', 'creationTS'), `2026-10-05T${time}-04:00`);
+  expect(shown('00:00:00.000')).toBe('Oct 5, 2026');
+  expect(shown('10:00:00.000')).toBe('Oct 5, 2026, 10:00 AM ET');
 });
