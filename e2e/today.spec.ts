@@ -323,7 +323,7 @@ test('two clicks mark the contra firm as contacted, which hides the transfer unt
   await transfers.getByRole('button', { name: /^Copy contra firm message/ }).click();
   await expect(mark).toHaveText('Mark as contacted');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
-    "We haven't received a response to the request, and it is past due.",
+    'We haven’t received a response to the request, and it is past due.',
   );
   await mark.click();
   await expect(page.getByText(/^Contact with Contra Firm 0 recorded\. Follow up on /)).toBeVisible();

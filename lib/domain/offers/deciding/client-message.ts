@@ -35,7 +35,7 @@ export function subscriptionMessage(
   offerName: string,
   { status, requestedDollarAmount, fillDollarAmount, reasons, isCutBack }: MessageSubscription,
 ): string {
-  const about = `We're writing about your ${formatMoney(requestedDollarAmount)} subscription to ${offerName}.`;
+  const about = `We’re writing about your ${formatMoney(requestedDollarAmount)} subscription to ${offerName}.`;
   const outcome =
     status === 'REJECTED'
       ? ['Your subscription was not accepted.', ...reasons.map(({ code }) => clientWords[code])]
@@ -56,13 +56,13 @@ export function subscriptionMessage(
 const clientWords: Readonly<Record<ReasonCode, string>> = {
   'tax.documents': 'A tax document is missing or incomplete.',
   'investor.information': 'Some information about you is missing or incomplete.',
-  aml: "We couldn't complete a required check.",
+  aml: 'We couldn’t complete a required check.',
   'subscription.document': 'The subscription agreement is missing or incomplete.',
   account: 'Your account was not ready for this investment.',
   'transaction.data': 'Some of the subscription details are incorrect.',
-  suitability: "We couldn't confirm that this investment is suitable for you.",
-  eligibility: "The offer is open only to certain investors, and we couldn't confirm that you're eligible.",
+  suitability: 'We couldn’t confirm that this investment is suitable for you.',
+  eligibility: 'The offer is open only to certain investors, and we couldn’t confirm that you’re eligible.',
   oversubscribed: 'The offer was oversubscribed.',
-  'offer.terms': "The subscription doesn't meet the offer's terms.",
+  'offer.terms': 'The subscription doesn’t meet the offer’s terms.',
   other: '',
 };

@@ -15,7 +15,7 @@ const rejected = {
 test('tells the client what is wrong, what is needed, and by when', () => {
   expect(clientMessage(rejected, '2026-11-27')).toBe(`Hello,
 
-We're writing about your Oct 26, 2026 request to transfer your account ending in 8213 at Charles Schwab & Co. to us.
+We’re writing about your Oct 26, 2026 request to transfer your account ending in 8213 at Charles Schwab & Co. to us.
 
 The other firm has no account with the number you gave us.
 
@@ -71,12 +71,12 @@ test('the client can read why a transfer requires paperwork', () => {
   const message = clientMessage({ ...rejected, status: 'Paperwork Required', answerBy: null }, '2026-11-27');
   expect(message).toContain(`Something is missing: a form, a statement or a signature.
 
-Please send us the missing item. If you aren't sure what is missing, give us a call.
+Please send us the missing item. If you aren’t sure what is missing, give us a call.
 
 Thank you.`);
 });
 
-test("an unrecognized reason doesn't ask the client for anything yet", () => {
+test('an unrecognized reason doesn’t ask the client for anything yet', () => {
   const message = clientMessage({ ...rejected, comment: null, answerBy: null }, '2026-11-27');
   expect(message).toContain(
     'was rejected.\n\nWe are finding out what the other firm needs and will let you know.\n\nThank you.',
@@ -103,7 +103,7 @@ test('if the other firm is waiting for a form, the client is asked for it', () =
   expect(message).toContain(
     'The other firm is waiting for a form from you.\n\nPlease sign and return the form',
   );
-  expect(message).not.toContain("don't need to do anything");
+  expect(message).not.toContain('don’t need to do anything');
 });
 
 test('a long comment is read in linear time', async () => {

@@ -30,7 +30,7 @@ export function clientMessage(transfer: PendingTransfer, today: MarketDate): str
           ];
   return [
     'Hello,',
-    `We're writing about your ${day} request to transfer ${accountWords(transfer)} to us.`,
+    `We’re writing about your ${day} request to transfer ${accountWords(transfer)} to us.`,
     why,
     [nextStep, ...deadline].join(' '),
     'Thank you.',
@@ -39,7 +39,7 @@ export function clientMessage(transfer: PendingTransfer, today: MarketDate): str
 
 type Words = { readonly why: string; readonly nextStep: string };
 
-const returnForm = "Please sign and return the form we sent you. If you haven't received it, give us a call.";
+const returnForm = 'Please sign and return the form we sent you. If you haven’t received it, give us a call.';
 
 function wordsFor(transfer: PendingTransfer): Words {
   const words = wordsByStatus(transfer);
@@ -54,7 +54,7 @@ function wordsByStatus(transfer: PendingTransfer): Words {
   if (status === 'Paperwork Required') {
     return {
       why: 'Something is missing: a form, a statement or a signature.',
-      nextStep: "Please send us the missing item. If you aren't sure what is missing, give us a call.",
+      nextStep: 'Please send us the missing item. If you aren’t sure what is missing, give us a call.',
     };
   }
   const reject = rejectReasonOf(transfer);
@@ -104,15 +104,15 @@ const wordsByCode: Readonly<Record<string, Words>> = {
     nextStep: 'We need to submit a new request. Please sign the new form we will send you.',
   },
   '21': {
-    why: "We can't accept the account in its current state because of its margin balance.",
+    why: 'We can’t accept the account in its current state because of its margin balance.',
     nextStep: 'Please call us to discuss your options, such as paying down part of the loan.',
   },
   '23': {
-    why: "The other firm began to transfer only part of the account, which we hadn't requested.",
+    why: 'The other firm began to transfer only part of the account, which we hadn’t requested.',
     nextStep: 'Please tell us which positions you want to transfer.',
   },
   '27': {
-    why: "One of your mutual funds couldn't be transferred.",
+    why: 'One of your mutual funds couldn’t be transferred.',
     nextStep: 'Please call us. You may need to sell or exchange it first.',
   },
 };

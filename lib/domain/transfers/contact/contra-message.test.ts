@@ -14,9 +14,9 @@ const overdue = {
 test('asks the contra firm about a request that is past due', () => {
   expect(contraMessage(overdue)).toBe(`Hello,
 
-We're writing about transfer request 7169HFL2, dated Nov 2, 2026, to transfer the account ending in 1602 to us.
+We’re writing about transfer request 7169HFL2, dated Nov 2, 2026, to transfer the account ending in 1602 to us.
 
-We haven't received a response to the request, and it is past due.
+We haven’t received a response to the request, and it is past due.
 
 Please tell us the status of the request and what you still need from us.
 
@@ -39,7 +39,7 @@ test.each(forContra)('code $code has its own text', ({ code, kind }) => {
   expect(message).toContain(`(code ${code})`);
 });
 
-// 22 is a code of the receiving firm, which the contra firm doesn't use.
+// 22 is a code of the receiving firm, which the contra firm doesn’t use.
 test.each(['77', '22'])('does not make up a reason for code %s, or an account number', (code) => {
   const comment = `- Rejected By Contra. ( ${code} - Something New )`;
   const message = contraMessage({ ...overdue, status: 'Rejected', comment, contraAccountNumber: null });

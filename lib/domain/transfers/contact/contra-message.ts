@@ -24,7 +24,7 @@ export function contraMessage(transfer: PendingTransfer): string {
   const deadline = answerBy === null ? [] : [`Please reply by ${formatDate(answerBy)}.`];
   return [
     'Hello,',
-    `We're writing about transfer request ${acatid}, dated ${day}, to transfer ${account} to us.`,
+    `We’re writing about transfer request ${acatid}, dated ${day}, to transfer ${account} to us.`,
     why,
     [question, ...deadline].join(' '),
     'Thank you.',
@@ -46,7 +46,7 @@ function wordsFor(transfer: PendingTransfer): Words {
 }
 
 const overdue: Words = {
-  why: "We haven't received a response to the request, and it is past due.",
+  why: 'We haven’t received a response to the request, and it is past due.',
   question: 'Please tell us the status of the request and what you still need from us.',
 };
 
@@ -60,8 +60,8 @@ const wordsByCode: Readonly<Record<string, Words>> = {
     question: 'Please send us the request ID and status of the earlier request.',
   },
   '22': {
-    why: "We received a residual credit from you that we couldn't match to a transfer (code 22).",
-    question: "Please resend it with that transfer's control number.",
+    why: 'We received a residual credit from you that we couldn’t match to a transfer (code 22).',
+    question: 'Please resend it with that transfer’s control number.',
   },
   '24': {
     why: 'We rejected the reversal of a failed delivery (code 24).',
