@@ -73,7 +73,12 @@ test('groups a repeated event by the same person from the same address, but neve
   expect(shape([listed('user.added', 0), listed('user.added', 0)])).toHaveLength(2);
 });
 
-test('groups failed sign-ins of one user, but not of several', () => {
+test('groups failed sign-ins of one user and approvals for one offer, but not of several', () => {
+  const decided = (seconds: number, subject: string) => listed('approval.decided', seconds, { subject });
+  expect(shape([decided(0, '1'), decided(1, '1'), decided(2, '2')])).toEqual([
+    ['approval.decided', 'approval.decided'],
+    ['approval.decided'],
+  ]);
   const failed = (seconds: number, subject: string) =>
     listed('sign.in.failed', seconds, { actor: null, subject, address: '10.0.0.1' });
   const events = [failed(0, 'm.reyes@harborpoint.example'), failed(1, 'm.reyes@harborpoint.example')];

@@ -63,8 +63,8 @@ function isRepeated(event: ListedSecurityEvent, last: EventGroup | undefined): b
     last.event.event === event.event &&
     isSameActor(event, newer) &&
     event.address === newer.address &&
-    // Attempts with the addresses of different users are listed separately.
-    (event.event !== 'sign.in.failed' || event.subject === newer.subject) &&
+    // Attempts with the addresses of different users, and approvals for different offers, are listed separately.
+    (!/^(sign\.in\.failed|approval\.)/.test(event.event) || event.subject === newer.subject) &&
     msBetween(event, newer) <= repeatMs
   );
 }
