@@ -18,6 +18,7 @@ import { isRecordField, isCreationOrDeletion } from '#lib/domain/offers/audit-en
 import { entryTitle } from '#lib/domain/offers/entry-title.ts';
 import { type ReviewGroup, reviewTitle } from '#lib/domain/offers/deciding/listed-reviews.ts';
 import { AllocationEntry } from '#components/offers/history/allocation-entry.tsx';
+import { AllValues } from '#components/offers/history/all-values.tsx';
 import { Effects } from '#components/offers/history/effects.tsx';
 import { shownWords } from '#components/offers/history/history-words.ts';
 import { ReviewDetails, ReviewsNotLoaded } from '#components/offers/history/review-entry.tsx';
@@ -163,14 +164,13 @@ type Props = {
 /** One change: offer, changed fields, actor and time. */
 function ChangeItem({ change, field, onBulk }: Props) {
   const { privatePlacementOfferOid: oid, offerName, version, at, bulkId, basis, approval } = change;
-  // A creation or deletion sets every field, so only the one in the filter is shown.
-  const fields = isCreationOrDeletion(change)
-    ? change.changes.filter((each) => each.field === field)
-    : change.changes;
+  const hasAllValues = isCreationOrDeletion(change);
+  const fields = hasAllValues ? change.changes.filter((each) => each.field === field) : change.changes;
   return (
     <Row oid={oid} offerName={offerName} version={version} at={at} who={<Who change={change} />}>
       <span className="block">{entryTitle(change)}</span>
       <Fields changes={fields} />
+      {hasAllValues && <AllValues entry={change} />}
       <Effects entry={change} />
       {change.allocation !== undefined && (
         <AllocationEntry oid={oid} allocation={change.allocation} isClosed />

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { PersonName } from '#components/people/person-name.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import { fieldLabels, describeValue } from '#lib/client/offers/field-labels.ts';
@@ -17,10 +16,11 @@ import { settingFields } from '#lib/domain/offers/offer.ts';
 import { FirmName } from '../firms/firm-name.tsx';
 import { methodLabels } from '../subscriptions/allocation-words.ts';
 import { AllocationEntry } from './allocation-entry.tsx';
+import { AllValues, FieldRow } from './all-values.tsx';
 import { Effects } from './effects.tsx';
 import { EntryBulk, RestoreVersion } from './entry-actions.tsx';
 import { actorWords, basisWords } from './history-words.ts';
-import { ValueText, ValueChange } from '../changed-values.tsx';
+import { ValueChange } from '../changed-values.tsx';
 import { useRestorable } from './use-restorable.ts';
 
 type Props = {
@@ -63,7 +63,7 @@ export function HistoryItem({ entry, offer, isNewest, canDiffer, onRestore }: Pr
           )}
         </p>
         {isCreationOrDeletion(entry) ? (
-          <FirstValues changes={changes} />
+          <AllValues entry={entry} />
         ) : (
           changes.length > 0 && (
             <dl className="mt-2">
@@ -156,25 +156,6 @@ function EntryApproval({
   );
 }
 
-/** The fields of a new offer. There are many, so they are shown only on demand. */
-function FirstValues({ changes }: Pick<HistoryEntry, 'changes'>) {
-  const known = changes.flatMap(({ field, to }) => (isRecordField(field) ? [{ field, to }] : []));
-  return (
-    <details className="mt-2">
-      <summary className="min-h-6 w-fit text-accent underline">Show {known.length} initial values</summary>
-      <dl className="mt-1">
-        {known.map(({ field, to }) => (
-          <Row key={field} label={fieldLabels[field]}>
-            <span className="min-w-0">
-              <ValueText field={field} value={to} />
-            </span>
-          </Row>
-        ))}
-      </dl>
-    </details>
-  );
-}
-
 type ChangeRowProps = {
   readonly change: HistoryEntry['changes'][number];
   readonly offer: OfferRecord;
@@ -186,14 +167,14 @@ type ChangeRowProps = {
 function ChangeRow({ change: { field, from, to }, offer, onRestore }: ChangeRowProps) {
   const { objectionToEarlier } = useRestorable();
   if (!isRecordField(field)) {
-    return <Row label={field}>{`${JSON.stringify(from)} → ${JSON.stringify(to)}`}</Row>;
+    return <FieldRow label={field}>{`${JSON.stringify(from)} → ${JSON.stringify(to)}`}</FieldRow>;
   }
   const earlier = settingValues({ [field]: from });
   const setting = settingFields.find((known) => known === field && known in earlier);
   const objection = setting === undefined ? null : objectionToEarlier(setting, earlier);
   const isPresent = JSON.stringify(offer[field]) === JSON.stringify(from);
   return (
-    <Row label={fieldLabels[field]}>
+    <FieldRow label={fieldLabels[field]}>
       <span className="min-w-0">
         <ValueChange field={field} from={from} to={to} />
       </span>
@@ -211,7 +192,7 @@ function ChangeRow({ change: { field, from, to }, offer, onRestore }: ChangeRowP
           {restoreWords(field, from)}
         </Button>
       )}
-    </Row>
+    </FieldRow>
   );
 }
 
@@ -223,13 +204,4 @@ function restoreWords(field: RecordField, value: unknown): string {
   const earlier = describeValue(field, value);
   if (earlier.length > maxWords) return 'Restore the earlier value';
   return offerFields[field].kind === 'text' ? `Restore “${earlier}”` : `Restore ${earlier}`;
-}
-
-function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div className="grid gap-x-4 py-1 sm:grid-cols-[220px_minmax(0,1fr)]">
-      <dt className="text-quiet">{label}</dt>
-      <dd className="flex min-w-0 flex-wrap items-center gap-x-3">{children}</dd>
-    </div>
-  );
 }
