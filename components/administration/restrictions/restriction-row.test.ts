@@ -70,7 +70,7 @@ test('a disabled user and a replaced or expired key are marked', () => {
     ['old', 'Expired Sep 1, 2026, 9:30 AM ET'],
     ['aa', 'Replaced, works until Jan 2, 2099, 12:00 PM ET'],
     ['bb', undefined],
-    ['a@x.example', 'Disabled'],
+    ['a@x.example', 'Disabled, no access'],
     ['b@x.example', undefined],
   ]);
 });

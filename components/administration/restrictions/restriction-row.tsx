@@ -38,10 +38,10 @@ type Props = {
 /** A user or key, with a switch for each request that its role includes or that is disabled. */
 export function RestrictionRow({ subject, offForFirm, offForReader, rescuerFor }: Props) {
   const switchFor = (request: RestrictableRequest) => {
-    // A restriction from an earlier role can be lifted, because it would apply again if the role changed back.
-    if (scopeOf(request, subject.role) === 'none' && !subject.off.includes(request)) {
+    const why = absenceOf(subject, request);
+    if (why !== null) {
       return (
-        <span role="img" aria-label="Not included in this role" title="Not included in this role">
+        <span role="img" aria-label={why} title={why}>
           –
         </span>
       );
@@ -77,6 +77,16 @@ export function RestrictionRow({ subject, offForFirm, offForReader, rescuerFor }
       ))}
     </tr>
   );
+}
+
+/**
+ * Returns why there is nothing to switch, or null if there is a switch. Every restriction can be lifted, because it
+ * would apply again if the user were enabled or the role changed back.
+ */
+function absenceOf({ off, role, status }: Subject, request: RestrictableRequest): string | null {
+  if (off.includes(request)) return null;
+  if (scopeOf(request, role) === 'none') return 'Not included in this role';
+  return status?.tone === 'stopped' ? 'No access' : null;
 }
 
 /** Returns why a request is unavailable regardless of its switch, or null if nothing else prevents it. */
@@ -210,7 +220,7 @@ export function subjectsOf(
   };
   const subjects = [
     ...users.map(({ email, role, disabled }): Subject => {
-      const status = disabled ? { tone: 'stopped' as const, words: 'Disabled' } : null;
+      const status = disabled ? { tone: 'stopped' as const, words: 'Disabled, no access' } : null;
       return { kind: 'user', id: email, name: email, note: null, status, role, ...switchFor('user', email) };
     }),
     ...apiKeys
