@@ -71,7 +71,9 @@ export function ImportedRecords({ parts, records }: Props) {
                 <td className={cellClass}>
                   <Details record={record} />
                 </td>
-                <td className={`${cellClass} text-quiet`}>{record.isNew ? 'Added' : 'Changed'}</td>
+                <td className={`${cellClass} text-quiet`}>
+                  <Result record={record} />
+                </td>
               </Row>
             ))}
           </RowTable>
@@ -103,6 +105,24 @@ function RecordLink({ record, isNamed }: RecordProps & { readonly isNamed: boole
       {isNamed && `${record.record.charAt(0).toUpperCase()}${record.record.slice(1)} `}
       <Link href={address} prefetch={false} className="font-mono text-accent hover:underline">
         {text}
+      </Link>
+    </>
+  );
+}
+
+/** An offer's history lists the changed fields of its subscriptions. */
+function Result({ record: { isNew, privatePlacementOfferOid: offer } }: RecordProps) {
+  if (isNew) return 'Added';
+  if (offer === null) return 'Changed';
+  return (
+    <>
+      Changed.{' '}
+      <Link
+        href={`/offers/${offer}?tab=history`}
+        prefetch={false}
+        className="whitespace-nowrap text-accent hover:underline"
+      >
+        View changes
       </Link>
     </>
   );
