@@ -71,6 +71,10 @@ test('sets a user’s name, shows it next to the e-mail address, and disables an
   await expectAccessible(page);
   await asking.getByRole('button', { name: 'Disable user' }).click();
   await expect(rowOf(page, email)).toContainText('Disabled');
+  await page.getByRole('link', { name: 'Restrictions' }).click();
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Disabled, no access');
+  await expect(page.getByRole('switch', { name: `Reading offers for ${email}` })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
   await page.getByRole('button', { name: `Enable ${email}` }).click();
   await expect(rowOf(page, email)).not.toContainText('Disabled');
   await page.getByRole('button', { name: `Add name for ${own}` }).click();
@@ -93,6 +97,11 @@ test('lists and filters all changes in the firm with user, field and values, and
   await page.getByRole('searchbox').fill('one');
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(1)).toContainText('Logged One');
+  await rows
+    .nth(1)
+    .getByText(/^Show \d+ initial values$/)
+    .click();
+  await expect(rows.nth(1)).toContainText('Offer minimum');
   await expectAccessible(page);
   await page.getByLabel('Field').selectOption('Publication');
   await expect(page).toHaveURL(/field=published/);

@@ -75,7 +75,7 @@ export function UserRow(props: Props) {
       <td role="cell" className={`${cellClass} whitespace-nowrap max-sm:hidden`}>
         {roleNames[user.role]}
       </td>
-      <td role="cell" className={`${cellClass} text-quiet max-md:hidden`}>
+      <td role="cell" className={`${cellClass} text-quiet max-lg:hidden`}>
         <TimeText timestamp={user.creationTimestamp} dateOnly />
       </td>
       <td role="cell" className={`${cellClass} text-quiet max-sm:hidden`}>

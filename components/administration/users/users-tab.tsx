@@ -67,7 +67,7 @@ export function UsersTab() {
           headings={[
             { label: 'User' },
             { label: 'Role', className: 'max-sm:hidden' },
-            { label: 'Added', className: 'max-md:hidden' },
+            { label: 'Added', className: 'max-lg:hidden' },
             { label: 'Last sign-in', className: 'max-sm:hidden' },
             { label: <span className="sr-only">Actions</span> },
           ]}
