@@ -109,8 +109,35 @@ function drawPart(
   document.y += 2;
   if (words !== undefined) root.add(text(document, 'P', words, { size: spacing.text, color: quiet }));
   if (table === undefined) return;
-  const isFacts = table.head.length === 0;
   document.font(plain).fontSize(spacing.text).fillColor(ink);
+  for (const [index, rows] of groupsOf(table.rows).entries()) {
+    if (index > 0) document.y += spacing.row * 2;
+    const isTooTall = document.y + heightOf(document, rows, spacing) > document.page.height - margin;
+    if (index > 0 && isTooTall) document.addPage();
+    drawTable(document, root, { head: table.head, rows }, spacing);
+  }
+}
+
+type Table = NonNullable<MemoPart['table']>;
+
+/** Splits a list of requests, so that each one is on a single page. */
+function groupsOf(rows: Table['rows']): Table['rows'][] {
+  const starts = rows.flatMap(([first], index) =>
+    first === rows[0]?.[0] && first === 'Request' ? [index] : [],
+  );
+  return starts.length === 0 ? [rows] : starts.map((start, index) => rows.slice(start, starts[index + 1]));
+}
+
+function heightOf(document: Document, rows: Table['rows'], spacing: Spacing): number {
+  const width = document.page.width - 2 * margin - nameWidth - 6;
+  return rows.reduce(
+    (sum, [, words = '']) => sum + document.heightOfString(words, { width }) + 2 * spacing.row,
+    0,
+  );
+}
+
+function drawTable(document: Document, root: ReturnType<Document['struct']>, table: Table, spacing: Spacing) {
+  const isFacts = table.head.length === 0;
   document.table({
     ...within(root),
     position: { x: margin, y: document.y },
@@ -137,6 +164,9 @@ function cellsOf(cells: readonly string[]) {
   return cells.length === 2 && last === '' ? [{ text: words, colSpan: 2 }] : cells;
 }
 
+/** Width of a fact's name, in points. */
+const nameWidth = 110;
+
 const headCell = { type: 'TH' as const, textColor: quiet };
 
 /** Minimum and maximum width of the column with the people in `Activity`, in points. Fits most e-mail addresses. */
@@ -147,7 +177,7 @@ const [leastWho, mostWho] = [90, 220];
  * each with a name and a value.
  */
 function columnsOf(
-  { head: { length, 0: first }, rows }: NonNullable<MemoPart['table']>,
+  { head: { length, 0: first }, rows }: Table,
   scale: number,
   widthOf: (words: string) => number,
 ) {
@@ -163,7 +193,11 @@ function columnsOf(
       ? [80, '*' as const, ...[60, 120].map(toTheRight)]
       : ['*' as const, ...[80, 120, 120].map(toTheRight)];
   }
-  return length === 3 ? [110, '*' as const, 60] : length === 2 ? ['*' as const, 80] : [110, '*' as const];
+  return length === 3
+    ? [110, '*' as const, 60]
+    : length === 2
+      ? ['*' as const, 80]
+      : [nameWidth, '*' as const];
 }
 
 function numberPages(document: Document): void {

@@ -122,7 +122,7 @@ test('states that an offer has no maximums, subscriptions or participating firms
     heading: 'Subscriptions by status',
     text: 'No subscriptions.',
   });
-  expect(part(memo, /^Firms/)?.table?.rows[1]).toEqual(['Participating', 'none']);
+  expect(part(memo, /^Firms/)?.table?.rows[1]).toEqual(['Participating', 'None']);
 });
 
 test('lists twenty firms, and counts the others', () => {

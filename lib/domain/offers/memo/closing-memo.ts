@@ -140,7 +140,7 @@ function decidedSubscriptions({ deciders = [] }: MemoSources): MemoPart[] {
 }
 
 function firms({ creatingFirmName, participatingFirmNames: names }: MemoSources): MemoPart {
-  const others = firstNames(names, { most: maxFirms, length: 40 }).join('; ') || 'none';
+  const others = firstNames(names, { most: maxFirms, length: 40 }).join('; ') || 'None';
   return {
     heading: 'Firms',
     table: facts([
