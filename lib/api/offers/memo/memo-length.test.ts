@@ -87,7 +87,12 @@ test.each([
       ...{ cashRequiredDate: '2026-11-09', today: '2026-11-09' },
     };
     const requestOf = (differences: object) => ({
-      ...({ kind: 'allocate', requestedBy: { name }, requestedAt: at, reason: longest() } as const),
+      ...({
+        asked: 'allocate subscriptions',
+        requestedBy: { name },
+        requestedAt: at,
+        reason: longest(),
+      } as const),
       ...{ decidedBy: null, decidedAt: at, comment: null, conditions: null },
       allocation: { method: 'first', availableDollarAmount: amount, allocatedDollarAmount: amount } as const,
       ...differences,

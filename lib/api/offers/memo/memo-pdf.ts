@@ -111,9 +111,11 @@ function drawPart(
   if (table === undefined) return;
   document.font(plain).fontSize(spacing.text).fillColor(ink);
   for (const [index, rows] of groupsOf(table.rows).entries()) {
-    if (index > 0) document.y += spacing.row * 2;
-    const isTooTall = document.y + heightOf(document, rows, spacing) > document.page.height - margin;
-    if (index > 0 && isTooTall) document.addPage();
+    if (index > 0) {
+      document.y += spacing.row * 2;
+      const bottom = document.y + heightOf(document, rows, spacing);
+      if (bottom > document.page.height - margin) document.addPage();
+    }
     drawTable(document, root, { head: table.head, rows }, spacing);
   }
 }
@@ -128,12 +130,12 @@ function groupsOf(rows: Table['rows']): Table['rows'][] {
   return starts.length === 0 ? [rows] : starts.map((start, index) => rows.slice(start, starts[index + 1]));
 }
 
+/** Returns the height of facts. The words of a line take up at least nine tenths of it. */
 function heightOf(document: Document, rows: Table['rows'], spacing: Spacing): number {
-  const width = document.page.width - 2 * margin - nameWidth - 6;
-  return rows.reduce(
-    (sum, [, words = '']) => sum + document.heightOfString(words, { width }) + 2 * spacing.row,
-    0,
-  );
+  const width = (document.page.width - 2 * margin - nameWidth) * 0.9;
+  const lineCounts = rows.map(([, words = '']) => Math.ceil(document.widthOfString(words) / width));
+  const lines = lineCounts.reduce((sum, count) => sum + count, 0);
+  return lines * document.currentLineHeight(true) + rows.length * 2 * spacing.row;
 }
 
 function drawTable(document: Document, root: ReturnType<Document['struct']>, table: Table, spacing: Spacing) {

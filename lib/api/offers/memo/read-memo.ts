@@ -1,6 +1,6 @@
 import { addedClosures } from '#lib/store/market-closures.ts';
 import { Readable } from 'node:stream';
-import { allocationOf } from '#lib/api/approvals/allocation-approval.ts';
+import * as z from 'zod';
 import { notAllowed } from '#lib/api/access/requirements.ts';
 import type { ApiResponse } from '#lib/api/http/response/api-response.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
@@ -9,7 +9,9 @@ import { resultOf } from '#lib/contract/result-of.ts';
 import { rights } from '#lib/contract/rights.ts';
 import { mayReadHistory } from '#lib/domain/access/access.ts';
 import { approvalSteps } from '#lib/domain/approvals/approval.ts';
+import { askedFor } from '#lib/domain/approvals/rejected-requests.ts';
 import { marketDate } from '#lib/domain/market/market-time.ts';
+import { allocationMethods } from '#lib/domain/offers/deciding/allocation.ts';
 import { explainActions } from '#lib/domain/offers/actions/explain-actions.ts';
 import { closingMemo, maxDeciders, maxEntries } from '#lib/domain/offers/memo/closing-memo.ts';
 import { isClosed } from '#lib/domain/offers/offer-status.ts';
@@ -66,6 +68,15 @@ export async function pdfResponse(
   };
 }
 
+/** The part of a requested allocation that the memo shows. Other requests have none. */
+const requestedSchema = z.object({
+  allocation: z.object({
+    method: z.enum(allocationMethods),
+    availableDollarAmount: z.number(),
+    allocatedDollarAmount: z.number(),
+  }),
+});
+
 async function readSources(database: Database, request: OperationRequest): Promise<MemoSources> {
   const { principal, now } = request;
   const { offer, facts, version, chainHead } = await requireSnapshot(request, database);
@@ -87,7 +98,8 @@ async function readSources(database: Database, request: OperationRequest): Promi
     const search = { firmOid, state, privatePlacementOfferOid, before: undefined, limit };
     return (await listApprovals(database, search)).map((approval) => ({
       ...approval,
-      allocation: allocationOf(approval)?.allocation ?? null,
+      asked: askedFor[approval.kind],
+      allocation: requestedSchema.safeParse(approval.summary ?? approval.details).data?.allocation ?? null,
     }));
   };
   const { execute } = explainActions(offer, facts, now, {

@@ -207,7 +207,7 @@ test('names who decided subscriptions, and how the offer was allocated', () => {
 
 test('lists the pending and the newest rejected requests with their amounts, reasons and comments', () => {
   const pending = {
-    kind: 'allocate',
+    asked: 'allocate subscriptions',
     requestedBy: { name: 'm.reyes@harborpoint.example' },
     requestedAt: '2026-11-09T10:07:00.000-05:00',
     reason: 'The book\nis closed',
@@ -220,7 +220,7 @@ test('lists the pending and the newest rejected requests with their amounts, rea
   const minimum = { code: 'execution.minimum.rule', met: true, value: 2, required: 1 } as const;
   const rejection = {
     ...pending,
-    kind: 'execute',
+    asked: 'execute the offer',
     allocation: null,
     decidedBy: { name: 'k.osei@harborpoint.example' },
     decidedAt: '2026-11-10T10:07:00.000-05:00',

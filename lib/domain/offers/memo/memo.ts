@@ -1,4 +1,3 @@
-import type { ApprovalKind } from '#lib/domain/approvals/approval.ts';
 import type { Condition } from '#lib/domain/offers/actions/explain-actions.ts';
 import type { SubscriptionTotal } from '#lib/domain/offers/figures/facts-from-totals.ts';
 import type { Money } from '#lib/domain/market/money.ts';
@@ -55,7 +54,8 @@ export type DecidedBy = {
 
 /** A request for approval that was not carried out. */
 export type MemoRequest = {
-  readonly kind: ApprovalKind;
+  /** What was requested, such as `execute the offer`. */
+  readonly asked: string;
   readonly requestedBy: { readonly name: string };
   readonly requestedAt: string;
   readonly reason: string;

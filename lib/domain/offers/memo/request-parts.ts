@@ -1,4 +1,3 @@
-import { askedFor } from '#lib/domain/approvals/rejected-requests.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { momentWords } from '#lib/domain/market/moment-words.ts';
 import { money } from '#lib/domain/market/money.ts';
@@ -41,11 +40,11 @@ function requestRows(request: MemoRequest): string[][] {
 }
 
 /** Says what was requested, with the amount to allocate or, if it mattered to the decision, the approved amount. */
-function requestWords({ kind, allocation, conditions }: MemoRequest): string {
-  const asked = askedFor[kind].replace(/^./, (letter) => letter.toUpperCase());
-  if (allocation) return `${asked}: ${allocatedWords(allocation)}`;
+function requestWords({ asked, allocation, conditions }: MemoRequest): string {
+  const words = asked.replace(/^./, (letter) => letter.toUpperCase());
+  if (allocation) return `${words}: ${allocatedWords(allocation)}`;
   const minimum = conditions?.find(({ code }) => code === 'execution.minimum.rule');
-  return minimum ? `${asked}. ${minimum.statement}` : asked;
+  return minimum ? `${words}. ${minimum.statement}` : words;
 }
 
 export function allocationPart(allocation: MemoAllocation): MemoPart {
