@@ -128,7 +128,7 @@ type Props = {
 export function ListBar({ label, text, onSearch, filters, children }: Props) {
   const id = useId();
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="flex flex-wrap items-center gap-3 max-sm:[&>div:not(:last-child)]:grow">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>

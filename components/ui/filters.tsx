@@ -34,7 +34,7 @@ export function Filter({
   return (
     <div
       className={classNames(
-        'flex min-h-9 max-w-full min-w-0 items-center rounded border max-sm:grow max-sm:flex-wrap',
+        'flex min-h-9 max-w-full min-w-0 items-center rounded border max-sm:flex-wrap',
         isSet ? 'border-accent bg-accent-wash' : 'border-edge bg-raised',
       )}
     >
