@@ -129,7 +129,7 @@ test('prints the month as a list, with the firm, full names and whatever limits 
   const shared = { creatingFirmOid: firmOid, closingDate, participatingFirms: [] };
   const other = await importOffer(desk, { fields: { ...shared, offerName: long } });
   // A day's offers are in the order of their identifiers.
-  const [first = '', last] = oid < other.oid ? [name, long] : [long, name];
+  const [first, last] = oid < other.oid ? [name, long] : [long, name];
   await open(page, `?day=${closingDate}&kind=closing`);
   await expect(dayOf(page, closingDate)).toHaveAccessibleName(/2 offers close/);
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));

@@ -9,10 +9,13 @@ export const sessionSchema = z
   .object({
     kind: z.enum(['user', 'key', 'signing key']),
     name: z.string().meta({ description: "The caller's name as recorded in the audit log." }),
-    displayName: z.string().optional().meta({
-      description: "The user's display name. Present only if the user has one.",
-      examples: ['Maria Reyes'],
-    }),
+    displayName: z
+      .string()
+      .optional()
+      .meta({
+        description: "The user's display name. Present only if the user has one.",
+        examples: ['Maria Reyes'],
+      }),
     email: z.string().nullable().meta({ description: 'Null for an API key.' }),
     role: z.enum(userRoles),
     firmOid: identifierSchema("The caller's firm."),
