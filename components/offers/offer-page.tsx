@@ -93,8 +93,7 @@ function NotYet({ error, onRetry }: { readonly error: Error | null; readonly onR
       <>
         <h1 className="text-title">Offer not found</h1>
         <p className="max-w-[72ch] text-quiet">
-          The offer doesn’t exist, or your firm doesn’t have access. Only the creating firm and participating
-          firms can see an offer.
+          Only the creating firm and participating firms can see an offer.
         </p>
         <p className="mt-4">
           <Link href="/offers" className={buttonClass('plain')}>
