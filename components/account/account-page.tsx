@@ -1,5 +1,6 @@
 'use client';
 
+import Link from 'next/link';
 import { type ReactNode, useRef } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import '#lib/client/http/zod-without-eval.ts'; // must be imported before any schema is created
@@ -39,7 +40,7 @@ const systems = [
 
 /** Shows the user's own account: identity, sessions, and either single sign-on or the sign-in methods and password. */
 export function AccountPage() {
-  const { email, name, displayName, role, firmName } = useSession();
+  const { email, name, displayName, role, firmName, rights } = useSession();
   const singleSignOn = useSingleSignOn();
   return (
     <div className="max-w-[720px]">
@@ -51,7 +52,17 @@ export function AccountPage() {
         <Fact name="Role">{roleNames[role]}</Fact>
       </dl>
       <p className="mt-3 max-w-[72ch] text-small text-quiet">
-        To change your name or role, ask your firm’s administrator.
+        {rights.administer ? (
+          <>
+            Change your name on{' '}
+            <Link href="/administration?tab=users" className="text-accent underline">
+              Users
+            </Link>
+            . To change your role, ask another administrator.
+          </>
+        ) : (
+          'To change your name or role, ask your firm’s administrator.'
+        )}
       </p>
       <SessionList />
       {singleSignOn === null && <SecuritySection />}

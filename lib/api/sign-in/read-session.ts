@@ -45,8 +45,11 @@ export async function sessionRecord(
   }: Authentication,
 ): Promise<SessionRecord> {
   const { kind, name, id, role, firmOid, restricted } = principal;
-  const displayName = kind === 'user' ? await readDisplayName(database, id) : null;
   if (role === 'feeder') throw new Error('A key with this role should have been rejected earlier.');
+  const [displayName, firmName] = await Promise.all([
+    kind === 'user' ? readDisplayName(database, id) : null,
+    readFirmName(database, firmOid),
+  ]);
   return {
     kind,
     name,
@@ -54,7 +57,7 @@ export async function sessionRecord(
     email: kind === 'user' ? id : null,
     role,
     firmOid,
-    firmName: await readFirmName(database, firmOid),
+    firmName,
     rights: rightsOf[role],
     restricted: [...restricted],
     mustChangePassword,

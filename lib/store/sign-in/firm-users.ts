@@ -56,7 +56,7 @@ export async function listColleagues(
 
 /** Returns a user's display name; null if the user has none or doesn't exist. */
 export async function readDisplayName(database: Database, email: string): Promise<string | null> {
-  const [user] = await database.query<{ name: string | null }>(sql`
+  const [user] = await database.read<{ name: string | null }>(sql`
     select display_name as name from desk_user where email = ${email}`);
   return user?.name ?? null;
 }
