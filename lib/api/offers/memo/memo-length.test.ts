@@ -7,15 +7,17 @@ import type { Memo } from '#lib/domain/offers/memo/memo.ts';
 import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
 import { memoPdf } from './memo-pdf.ts';
 
-async function printed(memo: Memo): Promise<{ pages: number; text: string }> {
+/** Returns the text of each page. */
+async function printed(memo: Memo): Promise<string[]> {
   const data = new Uint8Array(await memoPdf(memo, new Date()));
   const pdf = await getDocument({ data, useSystemFonts: false, verbosity: 0 }).promise;
-  let text = '';
+  const pages: string[] = [];
   for (let page = 1; page <= pdf.numPages; page += 1) {
     const { items } = await (await pdf.getPage(page)).getTextContent();
-    text += items.map((item) => ('str' in item ? item.str : '')).join(' ');
+    const words = items.map((item) => ('str' in item ? item.str : ''));
+    pages.push(words.join(' ').replaceAll(/\s+/g, ' '));
   }
-  return { pages: pdf.numPages, text: text.replaceAll(/\s+/g, ' ') };
+  return pages;
 }
 
 test('the longest memo, with characters from other alphabets, has three pages', async () => {
@@ -59,9 +61,9 @@ test('the longest memo, with characters from other alphabets, has three pages', 
     conditions: [],
     now: new Date(),
   });
-  const { pages, text } = await printed(memo);
-  expect(pages).toBe(3);
-  expect(text).toContain('ЖЖЖ');
+  const pages = await printed(memo);
+  expect(pages).toHaveLength(3);
+  expect(pages.join(' ')).toContain('ЖЖЖ');
 });
 
 test.each([
@@ -127,10 +129,47 @@ test.each([
         }),
       ),
     });
-    const { pages, text } = await printed(memo);
-    expect(pages).toBe(3);
+    const pages = await printed(memo);
+    const text = pages.join(' ');
+    expect(pages).toHaveLength(3);
     expect(written).toHaveLength(texts);
     for (const end of written) expect(text).toContain(end);
     expect(text).not.toContain('\u{fffd}');
   },
 );
+
+test('each request is on a single page, wherever its list starts', async () => {
+  const sentence = 'The issuer confirmed that the escrow agent holds the minimum. ';
+  const requestOf = (name: string, differences: object = {}) => ({
+    ...{ asked: `execute ${name}`, requestedBy: { name: 'm.reyes@harborpoint.example' } },
+    ...{ requestedAt: '2026-11-09T10:07:00.000-05:00', reason: sentence.repeat(7) + `Last of ${name}` },
+    ...{ decidedBy: null, decidedAt: null, comment: null, conditions: null },
+    ...differences,
+  });
+  const rejectedOf = (name: string) =>
+    requestOf(name, { decidedBy: { name: 'k.osei@harborpoint.example' }, comment: `Last of ${name}` });
+  const names = ['P1', 'P2', 'R1', 'R2', 'R3'];
+  const starts = new Set<number>();
+  for (let count = 0; count <= maxDeciders; count += 1) {
+    const decider = { decision: 'accept', name: 'Reviewer', count: 1, fillDollarAmount: '1.00' } as const;
+    const memo = memoOf({
+      deciders: Array.from({ length: count }, () => decider),
+      totals: subscriptionStatuses.map((status) => ({
+        ...{ status, count: 1, requestedDollarAmount: 1, fillDollarAmount: 1 },
+      })),
+      requests: names.slice(0, 2).map((name) => requestOf(name)),
+      rejections: names.slice(2).map(rejectedOf),
+    });
+    const pages = await printed(memo);
+    const pagesWith = (words: string) => pages.flatMap((text, page) => (text.includes(words) ? [page] : []));
+    for (const name of names) {
+      const [page = -1, ...others] = pagesWith(`Execute ${name}`);
+      expect(others).toEqual([]);
+      expect(pagesWith(`Last of ${name}`)).toEqual([page]);
+    }
+    expect(pagesWith('Pending requests')).toEqual(pagesWith('Execute P1'));
+    expect(pagesWith('Rejected requests')).toEqual(pagesWith('Execute R1'));
+    starts.add(pagesWith('Execute P1')[0] ?? -1);
+  }
+  expect(starts).toEqual(new Set([0, 1]));
+});

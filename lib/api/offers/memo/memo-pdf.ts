@@ -20,7 +20,7 @@ type Spacing = { readonly part: number; readonly row: number; readonly text: num
 const usual: Spacing = { part: 12, row: 2, text: 9.5 };
 const tight: Spacing = { part: 8, row: 1, text: 9.5 };
 /** For memos with long reasons and comments. Smaller text would be hard to read. */
-const small: Spacing = { part: 6, row: 0.5, text: 7.5 };
+const small: Spacing = { part: 4, row: 0.5, text: 7.5 };
 
 const maxPages = 3;
 
@@ -95,47 +95,47 @@ function text(document: Document, tag: string, words: string, { font = plain, si
 }
 
 /** Minimum space below the top of a heading, in points. With less space, the heading moves to the next page. */
-const maxBelowHeading = 72;
+const leastBelowHeading = 72;
+
+/** Height of a heading with the space below it, in points. */
+const headingHeight = 19;
 
 function drawPart(
   document: Document,
   root: ReturnType<Document['struct']>,
-  { heading, text: words, table }: MemoPart,
+  { heading, text: words, table, groups = [] }: MemoPart,
   spacing: Spacing,
 ): void {
+  const tables = table === undefined ? groups.map((rows) => ({ head: [], rows })) : [table];
   document.y += spacing.part;
-  if (document.y > document.page.height - margin - maxBelowHeading) document.addPage();
+  const start = [...(words === undefined ? [] : [['', words]]), ...(groups[0] ?? [])];
+  leaveRoom(document, Math.max(leastBelowHeading, headingHeight + heightOf(document, start, spacing)));
   root.add(text(document, 'H2', heading, { font: bold, size: 11.5 }));
   document.y += 2;
   if (words !== undefined) root.add(text(document, 'P', words, { size: spacing.text, color: quiet }));
-  if (table === undefined) return;
   document.font(plain).fontSize(spacing.text).fillColor(ink);
-  for (const [index, rows] of groupsOf(table.rows).entries()) {
+  for (const [index, each] of tables.entries()) {
     if (index > 0) {
       document.y += spacing.row * 2;
-      const bottom = document.y + heightOf(document, rows, spacing);
-      if (bottom > document.page.height - margin) document.addPage();
+      leaveRoom(document, heightOf(document, each.rows, spacing));
     }
-    drawTable(document, root, { head: table.head, rows }, spacing);
+    drawTable(document, root, each, spacing);
   }
+}
+
+/** Starts a new page if the current one has less room, in points. */
+function leaveRoom(document: Document, height: number): void {
+  if (document.y + height >= document.page.height - margin) document.addPage();
 }
 
 type Table = NonNullable<MemoPart['table']>;
 
-/** Splits a list of requests, so that each one is on a single page. */
-function groupsOf(rows: Table['rows']): Table['rows'][] {
-  const starts = rows.flatMap(([first], index) =>
-    first === rows[0]?.[0] && first === 'Request' ? [index] : [],
-  );
-  return starts.length === 0 ? [rows] : starts.map((start, index) => rows.slice(start, starts[index + 1]));
-}
-
-/** Returns the height of facts. The words of a line take up at least nine tenths of it. */
+/** Returns the height of facts. */
 function heightOf(document: Document, rows: Table['rows'], spacing: Spacing): number {
-  const width = (document.page.width - 2 * margin - nameWidth) * 0.9;
-  const lineCounts = rows.map(([, words = '']) => Math.ceil(document.widthOfString(words) / width));
-  const lines = lineCounts.reduce((sum, count) => sum + count, 0);
-  return lines * document.currentLineHeight(true) + rows.length * 2 * spacing.row;
+  const width = document.page.width - 2 * margin - nameWidth - columnGap;
+  document.font(plain).fontSize(spacing.text);
+  const heights = rows.map(([, words = '']) => document.heightOfString(words, { width }));
+  return heights.reduce((sum, height) => sum + height + 2 * spacing.row, 0);
 }
 
 function drawTable(document: Document, root: ReturnType<Document['struct']>, table: Table, spacing: Spacing) {
@@ -146,7 +146,7 @@ function drawTable(document: Document, root: ReturnType<Document['struct']>, tab
     defaultStyle: {
       border: [0, 0, 0.5, 0],
       borderColor: hairline,
-      padding: [spacing.row, 6, spacing.row, 0],
+      padding: [spacing.row, columnGap, spacing.row, 0],
     },
     columnStyles: columnsOf(table, spacing.text / usual.text, (words) => document.widthOfString(words)),
     data: [
@@ -168,6 +168,9 @@ function cellsOf(cells: readonly string[]) {
 
 /** Width of a fact's name, in points. */
 const nameWidth = 110;
+
+/** Space to the right of a cell's text, in points. */
+const columnGap = 6;
 
 const headCell = { type: 'TH' as const, textColor: quiet };
 

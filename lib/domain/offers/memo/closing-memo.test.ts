@@ -215,7 +215,7 @@ test('lists the pending and the newest rejected requests with their amounts, rea
     decidedAt: null,
     comment: null,
     conditions: null,
-    allocation: { method: 'equal', availableDollarAmount: 2_000_000, allocatedDollarAmount: 1_950_000 },
+    allocation: { method: 'equal', availableDollarAmount: '2000000.00', allocatedDollarAmount: '1950000.00' },
   } as const;
   const minimum = { code: 'execution.minimum.rule', met: true, value: 2, required: 1 } as const;
   const rejection = {
@@ -228,15 +228,17 @@ test('lists the pending and the newest rejected requests with their amounts, rea
     conditions: [{ ...minimum, statement: 'Approved $2.00 of the $1.00 minimum.' }],
   } as const;
   const memo = memoOf({ requests: [pending], rejections: Array.from({ length: 4 }, () => rejection) });
-  expect(part(memo, /^Pending requests/)?.table?.rows).toEqual([
-    ['Request', 'Allocate subscriptions: $1,950,000.00 of the available $2,000,000.00, in equal amounts'],
-    ['Requested by', 'm.reyes@harborpoint.example, Nov 9, 2026, 10:07 AM ET'],
-    ['Reason', 'The book is closed'],
+  expect(part(memo, /^Pending requests/)?.groups).toEqual([
+    [
+      ['Request', 'Allocate subscriptions: $1,950,000.00 of the available $2,000,000.00, in equal amounts'],
+      ['Requested by', 'm.reyes@harborpoint.example, Nov 9, 2026, 10:07 AM ET'],
+      ['Reason', 'The book is closed'],
+    ],
   ]);
   const rejected = part(memo, /^Rejected requests/);
   expect(rejected?.text).toBe('Earlier requests are not listed here.');
-  expect(rejected?.table?.rows).toHaveLength(3 * 5);
-  expect(rejected?.table?.rows.slice(0, 5)).toEqual([
+  expect(rejected?.groups).toHaveLength(3);
+  expect(rejected?.groups?.[0]).toEqual([
     ['Request', 'Execute the offer. Approved $2.00 of the $1.00 minimum.'],
     ['Requested by', 'm.reyes@harborpoint.example, Nov 9, 2026, 10:07 AM ET'],
     ['Reason', 'The book is closed'],
@@ -245,4 +247,25 @@ test('lists the pending and the newest rejected requests with their amounts, rea
   ]);
   expect(part(memoOf({ rejections: [rejection] }), /^Rejected/)).not.toHaveProperty('text');
   expect(part(memoOf(), /requests$/)).toBeUndefined();
+});
+
+test('long requests leave room for fewer entries, but for all status changes', () => {
+  const request = {
+    ...{ asked: 'execute the offer', requestedBy: { name: 'm.reyes@harborpoint.example' } },
+    ...{ requestedAt: '2026-11-09T10:07:00.000-05:00', reason: 'x'.repeat(500), conditions: null },
+    ...{ decidedBy: { name: 'k.osei@harborpoint.example' }, decidedAt: '2026-11-10T10:07:00.000-05:00' },
+    comment: 'x'.repeat(500),
+  };
+  const rejections = Array.from({ length: 3 }, () => request);
+  const newest = Array.from({ length: maxEntries }, (_, index) => entryOf(40 - index));
+  const entriesWith = (moves: readonly number[], requests = rejections) => {
+    const sources = { version: 40, newest, moves: moves.map((version) => entryOf(version)) };
+    const activity = part(memoOf({ ...sources, requests, rejections }), /^Activity/);
+    return activity?.table?.rows.map(([version]) => Number(version));
+  };
+  expect(entriesWith([])).toEqual([40]);
+  expect(entriesWith([3, 2, 1])).toEqual([3, 2, 1]);
+  expect(entriesWith([1], [])).toEqual([40, 1]);
+  const moves = Array.from({ length: maxEntries + 1 }, (_, index) => 20 - index);
+  expect(entriesWith(moves)).toEqual(moves.slice(0, maxEntries));
 });

@@ -155,7 +155,8 @@ const charactersPerEntry = 180;
 
 function entries(sources: MemoSources): MemoPart {
   const { version, moves, newest } = sources;
-  const most = Math.max(1, maxEntries - Math.floor(requestLength(sources) / charactersPerEntry));
+  const room = maxEntries - Math.floor(requestLength(sources) / charactersPerEntry);
+  const most = Math.min(maxEntries, Math.max(1, moves.length, room));
   const byVersion = new Map([...moves, ...newest].map((each) => [each.version, each]));
   // Status changes take precedence over newer entries that changed only settings.
   const others = newest.filter((each) => !moves.some((move) => move.version === each.version));

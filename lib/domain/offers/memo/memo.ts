@@ -71,8 +71,8 @@ export type MemoRequest = {
 
 type AllocatedAmounts = {
   readonly method: AllocationMethod;
-  readonly availableDollarAmount: Money | number;
-  readonly allocatedDollarAmount: Money | number;
+  readonly availableDollarAmount: Money;
+  readonly allocatedDollarAmount: Money;
 };
 
 export type MemoAllocation = AllocatedAmounts & {
@@ -92,8 +92,12 @@ export type Memo = { readonly title: string; readonly subtitle: string; readonly
 export type MemoPart = {
   readonly heading: string;
   readonly text?: string;
-  readonly table?: { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
+  readonly table?: { readonly head: readonly string[]; readonly rows: MemoRows };
+  /** Facts in groups. Each group is on a single page. */
+  readonly groups?: readonly MemoRows[];
 };
+
+type MemoRows = readonly (readonly string[])[];
 
 /** An audit entry in a memo. Older entries have no basis. */
 export type MemoEntry = {

@@ -1,6 +1,5 @@
 import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { momentWords } from '#lib/domain/market/moment-words.ts';
-import { money } from '#lib/domain/market/money.ts';
 import type { AllocationMethod } from '#lib/domain/offers/deciding/allocation.ts';
 import {
   cutShort,
@@ -19,13 +18,9 @@ export const maxRejections = 3;
 export function requestParts({ requests = [], rejections = [] }: MemoSources): MemoPart[] {
   const more = rejections.length > maxRejections ? { text: 'Earlier requests are not listed here.' } : {};
   return [
-    { heading: 'Pending requests', table: { head: [], rows: requests.flatMap(requestRows) } },
-    {
-      heading: 'Rejected requests',
-      ...more,
-      table: { head: [], rows: rejections.slice(0, maxRejections).flatMap(requestRows) },
-    },
-  ].filter(({ table }) => table.rows.length > 0);
+    { heading: 'Pending requests', groups: requests.map(requestRows) },
+    { heading: 'Rejected requests', ...more, groups: rejections.slice(0, maxRejections).map(requestRows) },
+  ].filter(({ groups }) => groups.length > 0);
 }
 
 function requestRows(request: MemoRequest): string[][] {
@@ -80,7 +75,7 @@ function allocatedWords({
   allocatedDollarAmount: allocated,
   availableDollarAmount: available,
 }: NonNullable<MemoRequest['allocation']>): string {
-  return `${formatMoney(money(allocated))} of the available ${formatMoney(money(available))}, ${methodLabels[method]}`;
+  return `${formatMoney(allocated)} of the available ${formatMoney(available)}, ${methodLabels[method]}`;
 }
 
 /** Returns the number of characters of the reasons and comments that the memo contains because of requests. */
