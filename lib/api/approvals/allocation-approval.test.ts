@@ -3,6 +3,7 @@ import { approvalSchema } from '#lib/contract/approvals/approval-schemas.ts';
 import { setApprovalPolicy } from '#lib/store/approvals/approval-policy.ts';
 import { verifyAudit } from '#lib/store/audit/verification/verify-audit.ts';
 import { accounts, firms } from '#testing/api/example-book.ts';
+import { memoText } from '#testing/api/memo-text.ts';
 import { offerWithOrders } from '#testing/api/offer-with-orders.ts';
 import { codesOf, openDesk, refusalOf } from '#testing/api/open-desk.ts';
 import { newPerson, type SignedInUser } from '#testing/api/people.ts';
@@ -277,6 +278,24 @@ describe('an allocation that requires a second person', () => {
     const { json: listed } = await requester.send('GET', `/restapi/approvals?offer=${oid}`);
     expect(listed).toEqual([{ ...approval, allocation }]);
     await asOwner(desk.address, `delete from approval where approval_id = '${approval.approvalId}'`);
+  });
+
+  test('is in the memo with its amount, unless the request has no summary or the offer was canceled', async () => {
+    const { oid, digest } = await newOffer();
+    const { json: approval } = await request(oid, { ...parameters, digest });
+    const asked = (amount: string) =>
+      `Pending requests Request Allocate subscriptions${amount} Requested by ${requester.email}, `;
+    expect(await memoText(desk, oid)).toContain(asked(': $5.00 of the available $5.00, pro rata'));
+    const change = `update approval set summary = null where approval_id = '${approval.approvalId}'`;
+    await asOwner(desk.address, change);
+    expect(await memoText(desk, oid)).toContain(asked(''));
+    const etag = String((await requester.send('GET', offerPath(oid))).headers.etag);
+    const canceled = { offerStatus: 'CLOSED_CANCELLED' };
+    const reply = await requester.send('PUT', offerPath(oid), canceled, { 'if-match': etag });
+    expect(reply.status, reply.text).toBe(200);
+    const memo = await memoText(desk, oid);
+    expect(memo).toContain('Closing memo');
+    expect(memo).not.toContain('Pending requests');
   });
 
   test('can be requested once, and only if the policy requires it', async () => {

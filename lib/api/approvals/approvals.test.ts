@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { approvalSchema } from '#lib/contract/approvals/approval-schemas.ts';
 import { type Principal, roles } from '#lib/domain/access/access.ts';
@@ -13,6 +12,7 @@ import { setApprovalPolicy } from '#lib/store/approvals/approval-policy.ts';
 import { settleApprovals } from '#lib/store/approvals/settle-approvals.ts';
 import { verifyAudit } from '#lib/store/audit/verification/verify-audit.ts';
 import { firms, offers } from '#testing/api/example-book.ts';
+import { memoText } from '#testing/api/memo-text.ts';
 import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
 import { codeOf, personPassword, signedInPerson } from '#testing/api/signed-in-person.ts';
 import { newPerson, type SignedInUser } from '#testing/api/people.ts';
@@ -326,19 +326,7 @@ describe('approving', () => {
     expect(await by(approver, 'approve', null)).toEqual([409, 'approval.decided']);
     expect(await by(requester, 'withdraw')).toEqual([409, 'approval.decided']);
     expect(await statusOf(offers.executable)).toBe('INITIAL');
-    const memo = await fetch(
-      `http://127.0.0.1:${desk.port}/restapi/privateplacementoffers/${offers.executable}/memo`,
-      { headers: { authorization: `Bearer ${desk.key('creating', 'auditor')}` } },
-    );
-    const pdf = await getDocument({ data: new Uint8Array(await memo.arrayBuffer()), verbosity: 0 }).promise;
-    const pages = await Promise.all(
-      Array.from({ length: pdf.numPages }, async (_, index) =>
-        (await pdf.getPage(index + 1)).getTextContent(),
-      ),
-    );
-    expect(
-      pages.flatMap(({ items }) => items.map((item) => ('str' in item ? item.str : ''))).join(' '),
-    ).toMatch(
+    expect(await memoText(desk, offers.executable)).toMatch(
       /Rejected requests .*Execute the offer\. Approved \$.* minimum\. .*The minimum is in escrow\. .*Too early\./,
     );
     const columns = 'version,action,actorName,requestedBy,approvedBy,effects';

@@ -26,7 +26,7 @@ import { resultOf, type ResultOf } from '#lib/contract/result-of.ts';
 import { matchingRejections, rejectionTitle } from '#lib/domain/approvals/rejected-requests.ts';
 import { reviewWords } from '#lib/domain/offers/deciding/listed-reviews.ts';
 import { newestFirstInBatches } from '#lib/domain/offers/newest-first.ts';
-import { readRejectedApprovals, type StoredApproval } from '#lib/store/approvals/approvals.ts';
+import { readStepApprovals, type StoredApproval } from '#lib/store/approvals/approvals.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { type StoredReview, type ReviewSearch, streamReviews } from '#lib/store/audit/list-reviews.ts';
 import { requireOffer } from './read-offer.ts';
@@ -78,6 +78,9 @@ async function* historyOf(
   }
 }
 
+/** Number of rejected requests that an export can contain, so that it needs little memory. */
+const maxRejected = 10_000;
+
 /** Yields changes together with reviews and rejected requests for approval, as the console lists them. */
 export async function* allEntries<Change extends { readonly at: string }>(
   frozen: Database,
@@ -85,7 +88,8 @@ export async function* allEntries<Change extends { readonly at: string }>(
   reviews: ReviewSearch,
   filter: Parameters<typeof matchingRejections>[1],
 ): AsyncGenerator<readonly (Change | StoredReview | StoredApproval)[]> {
-  const rejected = matchingRejections(await readRejectedApprovals(frozen, reviews), filter);
+  const found = await readStepApprovals(frozen, { ...reviews, state: 'rejected', limit: maxRejected });
+  const rejected = matchingRejections(found, filter);
   const isOfChanges = filter.field !== undefined || filter.bulkid !== undefined;
   yield* newestFirstInBatches<Change | StoredReview | StoredApproval>(
     [changes, ...(isOfChanges ? [] : [streamReviews(frozen, reviews)]), inOneBatch(rejected)],

@@ -117,20 +117,22 @@ export async function listApprovals(database: Database, search: ApprovalSearch):
     order by approval_number desc limit ${limit}`);
 }
 
-/** Number of rejected approvals that an export can contain, so that it needs little memory. */
-const maxRejected = 10_000;
+type StepSearch = Pick<ApprovalSearch, 'firmOid' | 'state' | 'privatePlacementOfferOid' | 'limit'>;
 
-/** Returns a firm's newest rejected approvals of steps for offers or, if an offer is given, for the offer. */
-export async function readRejectedApprovals(
+/**
+ * Returns a firm's newest approvals of steps for offers or, if an offer is given, for the offer. Leaves out their
+ * details, which can have megabytes.
+ */
+export async function readStepApprovals(
   database: Database,
-  { firmOid, privatePlacementOfferOid: oid }: Pick<ApprovalSearch, 'firmOid' | 'privatePlacementOfferOid'>,
+  { firmOid, state, privatePlacementOfferOid: oid, limit }: StepSearch,
 ): Promise<StoredApproval[]> {
   return database.query(sql`
     select ${approvalColumns}, null as details
     from approval left join offer using (private_placement_offer_oid)
-    where approval.firm_oid = ${firmOid} and state = 'rejected'
+    where approval.firm_oid = ${firmOid} and state = ${state}
       and ${oid === undefined ? sql`private_placement_offer_oid is not null` : sql`private_placement_offer_oid = ${oid}`}
-    order by approval_number desc limit ${maxRejected}`);
+    order by approval_number desc limit ${limit}`);
 }
 
 function isRequestedBy({ kind, id }: NonNullable<ApprovalSearch['requestedBy']>): Sql {

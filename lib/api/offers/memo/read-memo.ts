@@ -11,13 +11,15 @@ import { mayReadHistory } from '#lib/domain/access/access.ts';
 import { approvalSteps } from '#lib/domain/approvals/approval.ts';
 import { askedFor } from '#lib/domain/approvals/rejected-requests.ts';
 import { marketDate } from '#lib/domain/market/market-time.ts';
+import { money } from '#lib/domain/market/money.ts';
 import { allocationMethods } from '#lib/domain/offers/deciding/allocation.ts';
 import { explainActions } from '#lib/domain/offers/actions/explain-actions.ts';
 import { closingMemo, maxDeciders, maxEntries } from '#lib/domain/offers/memo/closing-memo.ts';
 import { isClosed } from '#lib/domain/offers/offer-status.ts';
 import type { Memo, MemoSources } from '#lib/domain/offers/memo/memo.ts';
 import { maxRejections } from '#lib/domain/offers/memo/request-parts.ts';
-import { listApprovals } from '#lib/store/approvals/approvals.ts';
+import { readStepApprovals } from '#lib/store/approvals/approvals.ts';
+import { settleApprovals } from '#lib/store/approvals/settle-approvals.ts';
 import { readFirmNames } from '#lib/store/accounts/read-directory.ts';
 import { historyEntryJson, readNewestHistory } from '#lib/store/audit/audit-entries.ts';
 import type { Database } from '#lib/store/database/database.ts';
@@ -32,6 +34,7 @@ import { readSubscriptionTotals } from '#lib/store/offers/read-orders.ts';
  */
 export async function readMemo(request: OperationRequest): Promise<ApiResponse> {
   request.query();
+  await settleApprovals(request.store.database, request.now, request.principal.firmOid);
   const sources = await readFrozen(request.store.database, async (database) =>
     readSources(database, request),
   );
@@ -68,14 +71,19 @@ export async function pdfResponse(
   };
 }
 
-/** The part of a requested allocation that the memo shows. Other requests have none. */
-const requestedSchema = z.object({
-  allocation: z.object({
-    method: z.enum(allocationMethods),
-    availableDollarAmount: z.number(),
-    allocatedDollarAmount: z.number(),
-  }),
-});
+/**
+ * The part of a requested allocation that the memo shows. Null for other requests, and for allocations that were
+ * requested before approvals had a summary.
+ */
+const requestedSchema = z
+  .object({
+    allocation: z.object({
+      method: z.enum(allocationMethods),
+      availableDollarAmount: z.number().transform(money),
+      allocatedDollarAmount: z.number().transform(money),
+    }),
+  })
+  .nullable();
 
 async function readSources(database: Database, request: OperationRequest): Promise<MemoSources> {
   const { principal, now } = request;
@@ -94,12 +102,11 @@ async function readSources(database: Database, request: OperationRequest): Promi
   const nameOf = (oid: string) => names.get(oid) ?? oid;
   const allocation = await readNewestAllocation(database, privatePlacementOfferOid);
   const requestsOf = async (state: 'pending' | 'rejected', limit: number) => {
-    const { firmOid } = principal;
-    const search = { firmOid, state, privatePlacementOfferOid, before: undefined, limit };
-    return (await listApprovals(database, search)).map((approval) => ({
+    const search = { firmOid: principal.firmOid, state, privatePlacementOfferOid, limit };
+    return (await readStepApprovals(database, search)).map((approval) => ({
       ...approval,
       asked: askedFor[approval.kind],
-      allocation: requestedSchema.safeParse(approval.summary ?? approval.details).data?.allocation ?? null,
+      allocation: requestedSchema.parse(approval.summary)?.allocation ?? null,
     }));
   };
   const { execute } = explainActions(offer, facts, now, {
@@ -119,9 +126,7 @@ async function readSources(database: Database, request: OperationRequest): Promi
     ),
     deciders: await readDeciders(database, privatePlacementOfferOid, maxDeciders),
     ...(allocation && { allocation }),
-    requests: (await requestsOf('pending', approvalSteps.length)).filter(
-      ({ expiresAt }) => Date.parse(expiresAt) > now.getTime(),
-    ),
+    requests: await requestsOf('pending', approvalSteps.length),
     rejections: await requestsOf('rejected', maxRejections + 1),
     moves: await entriesOf('offerStatus'),
     newest: await entriesOf(undefined),
