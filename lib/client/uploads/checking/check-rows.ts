@@ -135,8 +135,9 @@ class CheckedFile {
     const { record: _, isUnallocated: __, warnings = [], changes = [], ...judged } = this.judge(index);
     const values = new Array<string | null>(this.columnCount).fill(null);
     for (const { column, field, read } of this.judging.plan.columns) {
-      const reading = read(this.cell(index, column));
-      if (reading.ok) values[column] = displayText(field, reading.value);
+      const cell = this.cell(index, column);
+      const reading = read(cell);
+      if (reading.ok) values[column] = displayText(field, reading.value, cell);
     }
     return {
       ...judged,

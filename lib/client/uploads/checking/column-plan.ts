@@ -116,7 +116,7 @@ function styleOf(
     if (!isOdd(cell) || isBlank(cell)) continue;
     const reading = readValue(field, cell, form);
     if (reading.ok)
-      return { column, example: cellText(cell).trim(), readAs: displayText(field, reading.value) };
+      return { column, example: cellText(cell).trim(), readAs: displayText(field, reading.value, cell) };
   }
   return undefined;
 }

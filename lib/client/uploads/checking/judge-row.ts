@@ -151,7 +151,7 @@ function readCell(
   } else if (reading.value !== null) {
     given[field.name] = reading.value;
     if (reading.note !== undefined) {
-      notes.push({ ...place(), taken: displayText(field, reading.value), note: reading.note });
+      notes.push({ ...place(), taken: displayText(field, reading.value, cell), note: reading.note });
     }
   } else if (!ignoresBlank.has(field.name)) {
     if (field.isRequired) problems.push({ ...place(), message: wanted(field) });

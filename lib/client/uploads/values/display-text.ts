@@ -5,10 +5,14 @@ import { money } from '#lib/domain/market/money.ts';
 import { usStates } from '#lib/domain/offers/updating/us-states.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import type { UploadField } from '#lib/domain/uploads/upload-values.ts';
+import { type Cell, cellText } from '#lib/client/uploads/reading/cells.ts';
 import type { FieldValue } from './reading.ts';
 
-/** Formats a value as the console does: `$1,250,000.00`, `Wed, Mar 31, 2027`, `Rule 506(b)`. */
-export function displayText({ value: { kind, ...of } }: UploadField, value: FieldValue): string {
+/**
+ * Formats a value as the console does: `$1,250,000.00`, `Wed, Mar 31, 2027`, `Rule 506(b)`. Leaves out the time if the
+ * value was read from a cell that has only a date.
+ */
+export function displayText({ value: { kind, ...of } }: UploadField, value: FieldValue, cell?: Cell): string {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'object') return kind === 'states' ? statesText(value) : value.join(', ');
@@ -20,8 +24,9 @@ export function displayText({ value: { kind, ...of } }: UploadField, value: Fiel
   // A stored value from an earlier release isn't always valid.
   if (!isTime || Number.isNaN(Date.parse(text))) return text;
   if (kind === 'date') return formatDate(text);
-  // Midnight comes from a cell that has only a date.
-  return momentWords(new Date(text)).replace(/, 12:00 AM ET$/, '');
+  const words = momentWords(new Date(text));
+  const hasTime = cell === undefined || cellText(cell).includes(':');
+  return hasTime ? words : words.replace(/, 12:00 AM ET$/, '');
 }
 
 function statesText(states: readonly string[]): string {

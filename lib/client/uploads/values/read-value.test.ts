@@ -339,9 +339,13 @@ test('caching does not change a value', () => {
   expect(reader('x')).toMatchObject({ ok: false });
 });
 
-test('a time at midnight, which a cell with only a date has, is shown as a date', () => {
-  const shown = (time: string) =>
-    displayText(fieldNamed('transfers', 'creationTS'), `2026-10-05T${time}-04:00`);
-  expect(shown('00:00:00.000')).toBe('Oct 5, 2026');
-  expect(shown('10:00:00.000')).toBe('Oct 5, 2026, 10:00 AM ET');
+test('a time is shown as a date only if its cell has only a date', () => {
+  const field = fieldNamed('transfers', 'creationTS');
+  const shown = (cell: Cell) => displayText(field, read('transfers', 'creationTS', cell), cell);
+  expect(shown('10/15/2026')).toBe('Oct 15, 2026');
+  expect(shown({ date: '2026-10-15', time: null })).toBe('Oct 15, 2026');
+  expect(shown('10/15/2026 10:00 AM')).toBe('Oct 15, 2026, 10:00 AM ET');
+  expect(shown('10/15/2026 12:00 AM')).toBe('Oct 15, 2026, 12:00 AM ET');
+  expect(shown('2026-10-15T04:00:00Z')).toBe('Oct 15, 2026, 12:00 AM ET');
+  expect(displayText(field, '2026-10-15T04:00:00.000Z')).toBe('Oct 15, 2026, 12:00 AM ET');
 });
