@@ -76,7 +76,7 @@ Please send us the missing item. If you aren’t sure what is missing, give us a
 Thank you.`);
 });
 
-test('an unrecognized reason doesn’t ask the client for anything yet', () => {
+test("an unrecognized reason doesn't ask the client for anything yet", () => {
   const message = clientMessage({ ...rejected, comment: null, answerBy: null }, '2026-11-27');
   expect(message).toContain(
     'was rejected.\n\nWe are finding out what the other firm needs and will let you know.\n\nThank you.',

@@ -39,7 +39,7 @@ test.each(forContra)('code $code has its own text', ({ code, kind }) => {
   expect(message).toContain(`(code ${code})`);
 });
 
-// 22 is a code of the receiving firm, which the contra firm doesn’t use.
+// 22 is a code of the receiving firm, which the contra firm doesn't use.
 test.each(['77', '22'])('does not make up a reason for code %s, or an account number', (code) => {
   const comment = `- Rejected By Contra. ( ${code} - Something New )`;
   const message = contraMessage({ ...overdue, status: 'Rejected', comment, contraAccountNumber: null });
