@@ -226,7 +226,7 @@ export interface paths {
     };
     /**
      * Download an offer memo
-     * @description Returns a tagged PDF of one to three pages, titled "Closing memo" if the offer is closed. It contains the offer, its firms, subscriptions by status, and the conditions and values of each decision. It also shows who did what and when, the version and the audit HMAC. Permission: Offer managers, auditors and administrators of the creating firm.
+     * @description Returns a tagged PDF of one to three pages, titled "Closing memo" if the offer is closed. It contains the offer, its firms, subscriptions by status, the conditions and values of each decision, and pending and rejected requests for approval. It also shows who did what and when, the version and the audit HMAC. Permission: Offer managers, auditors and administrators of the creating firm.
      */
     get: operations['readMemo'];
     put?: never;

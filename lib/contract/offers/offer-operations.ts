@@ -428,7 +428,7 @@ export const offerOperations = {
     tag: 'Offers',
     summary: 'Download an offer memo',
     description:
-      'Returns a tagged PDF of one to three pages, titled "Closing memo" if the offer is closed. It contains the offer, its firms, subscriptions by status, and the conditions and values of each decision. It also shows who did what and when, the version and the audit HMAC.',
+      'Returns a tagged PDF of one to three pages, titled "Closing memo" if the offer is closed. It contains the offer, its firms, subscriptions by status, the conditions and values of each decision, and pending and rejected requests for approval. It also shows who did what and when, the version and the audit HMAC.',
     right: 'readHistory',
     restrictable: 'readOffers',
     query: noParameters,
