@@ -192,7 +192,7 @@ function columnsOf(
     if (first === 'Entry') {
       const lines = rows.flatMap(([, , who = '']) => who.split('\n'));
       const widest = Math.max(leastWho * scale, ...lines.map((line) => Math.ceil(widthOf(line)) + 8));
-      return [48 * scale, 128 * scale, Math.min(widest, mostWho * scale), '*' as const];
+      return [48 * scale, 112 * scale, Math.min(widest, mostWho * scale), '*' as const];
     }
     return first === 'Decision'
       ? [80, '*' as const, ...[60, 120].map(toTheRight)]
