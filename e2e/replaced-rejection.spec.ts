@@ -41,7 +41,7 @@ test('a rejection shows the deadline for correcting it; a replaced rejection req
   const open = page.getByRole('row').filter({ hasText: 'OPENREJ1' });
   await expect(open).toContainText('Ask the contra firm which document it needs.');
   await expect(page.getByRole('row').nth(1)).toContainText('OPENREJ1');
-  await expect(open).toContainText(`Correct by ${formatDate(businessDayAfter(day, 20))}`);
+  await expect(open).toContainText(`Respond by ${formatDate(businessDayAfter(day, 20))}`);
   const replaced = page.getByRole('row').filter({ hasText: 'OLDREJ01' });
   await expect(replaced).toContainText('Replaced by request LATER001');
   await expect(replaced).toContainText('No action is needed here.');

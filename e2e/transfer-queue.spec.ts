@@ -101,7 +101,7 @@ test('sorts transfers by response deadline, earliest first, and marks settled on
   ]);
   const [first, settled] = [rows(page).first(), rows(page).last()];
   const answerBy = businessDayAfter(softDay, 20);
-  await expect(first).toContainText(formatDate(answerBy).replace(/^\w+, |, \d+$/g, ''));
+  await expect(first).toContainText(formatDate(answerBy));
   await expect(first).toContainText(/\d+ business days? left|today is the last day/);
   await expect(settled).toContainText('Settled');
   await expect(settled).toContainText('Replaced by request QNEW. No action is needed here.');
@@ -158,6 +158,10 @@ test('a transfer that waits for the contra firm has a message for that firm', as
   await mark.click();
   await expect(due).toContainText(/Contacted .*, follow up /);
   await expect(mark).toHaveText('Mark as contacted…'); // another click opens the dialog
+  await page.emulateMedia({ media: 'print' });
+  await expect(due.getByText(/^Contacted .*, follow up /)).toBeVisible();
+  await expect(mark).toBeHidden();
+  await page.emulateMedia({ media: null });
   const second = rows(page).filter({ hasText: 'QMORE0' });
   await expect(second).toContainText('Track the earlier request.');
   await expect(second).not.toContainText('Needs a new request');

@@ -79,10 +79,10 @@ function SubscriptionList({ orders }: { readonly orders: readonly Order[] }) {
 
 const columns = [
   { heading: 'Offer', isRight: false, width: '' },
-  { heading: 'Status', isRight: false, width: 'w-40' },
-  { heading: 'Requested', isRight: true, width: 'w-40' },
-  { heading: 'Approved', isRight: true, width: 'w-40' },
-  { heading: 'Created', isRight: true, width: 'w-32 pr-0!' },
+  { heading: 'Status', isRight: false, width: 'w-32 lg:w-40' },
+  { heading: 'Requested', isRight: true, width: 'w-30 lg:w-40' },
+  { heading: 'Approved', isRight: true, width: 'w-32 lg:w-40' },
+  { heading: 'Created', isRight: true, width: 'w-28 pr-0! lg:w-32' },
 ] as const;
 
 type RowProps = { readonly order: Order; readonly name: string | undefined };

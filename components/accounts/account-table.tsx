@@ -34,7 +34,7 @@ export function AccountTable({ accounts, isStale }: Props) {
           {hasTransfers && (
             <>
               <Heading className="text-right max-sm:hidden">Open transfers</Heading>
-              <Heading className="text-right max-sm:hidden">Of these, rejected</Heading>
+              <Heading className="text-right max-sm:hidden">Rejected</Heading>
               <Heading className="max-sm:hidden">Respond by</Heading>
             </>
           )}
@@ -98,7 +98,16 @@ function TransferCells({ transfers, ...account }: Omit<ListedAccount, 'firmOid'>
       <td className={classNames(cell, 'text-right', rejected > 0 && 'font-semibold text-danger')}>
         <TransferCount count={rejected} of="rejected" {...account} />
       </td>
-      <td className={cell}>{answerBy !== null && formatDate(answerBy)}</td>
+      <td className={cell}>
+        {answerBy === null
+          ? rejected > 0 && (
+              <span className="text-quiet">
+                <span aria-hidden="true">–</span>
+                <span className="sr-only">No deadline</span>
+              </span>
+            )
+          : formatDate(answerBy)}
+      </td>
     </>
   );
 }

@@ -11,8 +11,8 @@ type Props = {
 export function DocsLinks({ label, links }: Props) {
   const path = usePathname();
   return (
-    <nav aria-label={label} className="lg:mb-6">
-      <p aria-hidden="true" className="text-small text-quiet max-lg:sr-only">
+    <nav aria-label={label} className="mb-2 lg:mb-6">
+      <p aria-hidden="true" className="text-small text-quiet">
         {label}
       </p>
       <ul className="flex flex-wrap gap-x-4 lg:flex-col">

@@ -170,7 +170,7 @@ function RowList({ rows }: { readonly rows: readonly SchemaRow[] }) {
       {rows.map(({ path, isRequired, form, choices, description }) => (
         <div key={path} className="grid gap-x-6 border-b border-hairline py-2 sm:grid-cols-[280px_1fr]">
           <dt>
-            <Word>{path}</Word> {isRequired && <span className="text-small text-due">required</span>}
+            <Word>{path}</Word> {isRequired && <span className="text-small text-quiet">required</span>}
           </dt>
           <dd>
             <p className="text-small text-quiet">{form}</p>

@@ -102,7 +102,7 @@ export function NextStep({ transfer, today, isOld, isFull = false, children }: N
       </span>
       {isFull && deadline?.isPast === false && (
         <span className="block text-quiet">
-          Correct by {deadline.by} ({deadline.left}).
+          Respond by {deadline.by} ({deadline.left}).
         </span>
       )}
       {next.contact !== null && children}

@@ -1,5 +1,6 @@
 'use client';
 
+import { PersonName } from '#components/people/person-name.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Link from 'next/link';
 import { Button, buttonClass } from '#components/ui/button.tsx';
@@ -37,7 +38,7 @@ export function KeyRow({ apiKey, isReplaced, onRotate, onRevoke }: KeyRowProps) 
   const status = <KeyStatus apiKey={apiKey} ended={ended} isEnding={isEnding} />;
   return (
     <tr className={classNames('border-b border-hairline', ended !== null && 'text-quiet')}>
-      <th scope="row" className={`${cellClass} [overflow-wrap:anywhere]`}>
+      <th scope="row" className={`${cellClass} [overflow-wrap:anywhere] sm:min-w-60`}>
         <span className="block font-semibold">{name === keyId ? 'Key without a name' : name}</span>
         <CopyButton text={keyId} label="Key ID" />
         <span className="block md:hidden">
@@ -46,7 +47,11 @@ export function KeyRow({ apiKey, isReplaced, onRotate, onRevoke }: KeyRowProps) 
         </span>
         <span className="block sm:hidden">{status}</span>
         <span className="block text-quiet lg:hidden">Last used: {lastUse}</span>
-        {createdBy !== null && <span className="block text-quiet">Created by {makerWords(createdBy)}</span>}
+        {createdBy !== null && (
+          <span className="block text-quiet">
+            Created by <Maker {...createdBy} />
+          </span>
+        )}
         <KeyLimits apiKey={apiKey} isEnding={isEnding} />
         <CreatorRemoved apiKey={apiKey} />
       </th>
@@ -110,11 +115,9 @@ function KeyStatus({ apiKey: { expiresAt, revokedTimestamp }, ended, isEnding }:
   );
 }
 
-function makerWords({ kind, name }: NonNullable<FirmKey['createdBy']>): string {
-  if (kind === 'operator') {
-    return 'the operator';
-  }
-  return kind === 'user' ? name : `key ${name}`;
+function Maker({ kind, name }: NonNullable<FirmKey['createdBy']>) {
+  if (kind === 'operator') return 'the operator';
+  return kind === 'user' ? <PersonName actor={name} /> : `key ${name}`;
 }
 
 /** The limits on a key beyond those of its role, and the firm's note. */

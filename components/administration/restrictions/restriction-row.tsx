@@ -2,6 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { PersonName } from '#components/people/person-name.tsx';
 import { useSession } from '#components/shell/session-context.tsx';
 import { announce } from '#components/ui/announcer.tsx';
 import { LockIcon } from '#components/ui/icons.tsx';
@@ -59,7 +60,11 @@ export function RestrictionRow({ subject, offForFirm, offForReader, rescuerFor }
   return (
     <tr className="border-b border-hairline">
       <th scope="row" className={`${cellClass} [overflow-wrap:anywhere]`}>
-        <span className="font-semibold">{subject.name}</span>
+        {subject.kind === 'user' ? (
+          <PersonName actor={subject.name} className="font-semibold" />
+        ) : (
+          <span className="font-semibold">{subject.name}</span>
+        )}
         {subject.note !== null && <span className="block text-quiet">{subject.note}</span>}
         {subject.status !== null && (
           <span className="block">

@@ -70,6 +70,7 @@ export function ContactActions({ transfer, today, isStacked = false }: Props) {
     <div ref={box} data-contact className={contactButtonsClass(isStacked)}>
       <Button
         small
+        className="no-print"
         look={isCopied ? 'quiet' : 'plain'}
         aria-label={`${copyLabel} for request ${acatid}`}
         onClick={() => void onCopy()}
@@ -78,6 +79,7 @@ export function ContactActions({ transfer, today, isStacked = false }: Props) {
       </Button>
       <Button
         small
+        className="no-print"
         look={isCopied ? 'primary' : 'quiet'}
         aria-label={`Mark as contacted: ${partyWords[party]}, request ${acatid}`}
         aria-disabled={isSending}
@@ -122,7 +124,7 @@ function ContactedText({ transfer: { acatid, lastContactAt, followUpOn }, onOpen
   return (
     <button
       type="button"
-      className="min-h-6 w-fit text-left text-small text-quiet underline hover:text-ink"
+      className="min-h-6 w-fit text-left text-small text-quiet underline hover:text-ink print:no-underline"
       onClick={onOpen}
     >
       Contacted {formatDate(marketDate(new Date(lastContactAt)))}

@@ -4,7 +4,7 @@ import { classNames } from '#components/ui/class-names.ts';
 /** Space that the contact buttons take, so that a list doesn't move when they appear. */
 export function ContactButtonsSpace({ isStacked = false }: { readonly isStacked?: boolean }) {
   return (
-    <div className={`invisible ${contactButtonsClass(isStacked)}`}>
+    <div className={`no-print invisible ${contactButtonsClass(isStacked)}`}>
       <Button small>Copy client message</Button>
       <Button small>Mark as contacted…</Button>
     </div>
@@ -13,5 +13,5 @@ export function ContactButtonsSpace({ isStacked = false }: { readonly isStacked?
 
 /** Returns the classes of the box with the contact buttons. */
 export function contactButtonsClass(isStacked: boolean): string {
-  return classNames('no-print flex flex-wrap items-center gap-1', isStacked && '@min-[740px]:grid');
+  return classNames('flex flex-wrap items-center gap-1', isStacked && '@min-[740px]:grid');
 }

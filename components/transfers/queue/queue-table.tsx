@@ -48,12 +48,12 @@ type Props = {
 
 /** Column widths on a wide page. They are fixed, so the columns don't shift when the rows change. */
 const columns = {
-  deadline: { heading: 'Respond by', width: 'lg:w-[124px] lg:pr-3 print:w-[9%]' },
+  deadline: { heading: 'Respond by', width: 'lg:w-[128px] lg:pr-2 print:w-[9%]' },
   account: { heading: 'Account and request', width: 'lg:w-[16.5%] lg:pr-4 print:w-[18%]' },
   status: { heading: 'Status', width: 'lg:pr-4 print:w-[20%]' },
-  step: { heading: 'Next step', width: 'lg:w-[21%] lg:pr-4 xl:w-[324px] print:w-[13%]' },
-  comment: { heading: 'Comment, as received', width: 'lg:w-[11%] lg:pr-4 print:w-[17%]' },
-  firm: { heading: 'Contra firm', width: 'lg:w-[15.5%] lg:pr-3 print:w-[16%]' },
+  step: { heading: 'Next step', width: 'lg:w-[21%] lg:pr-3 xl:w-[316px] print:w-[13%]' },
+  comment: { heading: 'Comment, as received', width: 'lg:w-[12.5%] lg:pr-4 print:w-[17%]' },
+  firm: { heading: 'Contra firm', width: 'lg:w-[15%] lg:pr-3 print:w-[16%]' },
   modified: { heading: 'Last modified', width: 'lg:w-[96px]' },
 } as const;
 
@@ -246,9 +246,7 @@ function DeadlineCell({ transfer: { answerBy, replacedBy, status }, today }: Dea
     <>
       <span className="block font-semibold print:block">
         <span className="lg:sr-only print:hidden">Respond by </span>
-        <time dateTime={answerBy} title={by}>
-          {by.replace(/^\w+, /, '').replace(`, ${today.slice(0, 4)}`, '')}
-        </time>
+        <time dateTime={answerBy}>{by}</time>
       </span>
       <span className="block">
         {isSoon ? <DueText label={left} /> : <span className="text-quiet">{left}</span>}
