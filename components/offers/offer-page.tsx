@@ -92,9 +92,7 @@ function NotYet({ error, onRetry }: { readonly error: Error | null; readonly onR
     return (
       <>
         <h1 className="text-title">Offer not found</h1>
-        <p className="max-w-[72ch] text-quiet">
-          Only the creating firm and participating firms can see an offer.
-        </p>
+        <p className="text-quiet">Only the creating firm and participating firms can see an offer.</p>
         <p className="mt-4">
           <Link href="/offers" className={buttonClass('plain')}>
             All offers

@@ -112,7 +112,7 @@ export function ActionBar({ offer, actions, totals }: Props) {
         </div>
       )}
       {/* Another firm can't take the step, and doesn't see the conditions that depend on figures. */}
-      {isCreating && next === 'execute' && <ExecutionChecklist conditions={actions.execute.conditions} />}
+      {isCreating && lead && <Checklist {...lead} mayAct={mayAct} />}
       {isCreating && offer.value.offerStatus === 'IN_PROGRESS' && <ClosingChecklist offer={offer.value} />}
       {mayCreate && <OwnOffer {...{ offer, totals, hasSubscription }} chosen={own} onChoose={setOwn} />}
       {isCreating && hasApprovals && <OfferApprovals approvals={pending} />}
@@ -154,7 +154,7 @@ function UndecidedLink({ offer, count }: { readonly offer: OfferRecord; readonly
       href={subscriptionsAddress(offer.privatePlacementOfferOid, 'undecided')}
       className={buttonClass('plain')}
     >
-      Decide {countOf(count, 'subscription')}
+      Decide on {countOf(count, 'subscription')}
     </Link>
   );
 }
@@ -238,20 +238,29 @@ function nextStepOf(
 
 type ConditionsProps = { readonly conditions: readonly ActionCondition[] };
 
-/** Shows whether each condition for executing the offer is met. Omits those that don't depend on figures or dates. */
-function ExecutionChecklist({ conditions }: ConditionsProps) {
-  const shown = conditions.filter(({ code }) => code.startsWith('execution.'));
+type ChecklistProps = ExplainedButton & { readonly mayAct: boolean };
+
+/**
+ * Shows whether the conditions for the next step are met. Users who can take it also see unmet conditions that don't
+ * depend on figures or dates, because these disable the button.
+ */
+function Checklist({ name, action, mayAct }: ChecklistProps) {
+  const shown = action.conditions.filter(
+    ({ code, met }) => code.startsWith('execution.') || (!met && mayAct),
+  );
   const met = shown.filter((condition) => condition.met).length;
   return (
-    <div id="conditions" tabIndex={-1} className={classNames(checklistClass, 'outline-offset-2')}>
-      <p>
-        {actionWords.execute.button}:{' '}
-        <span className="text-quiet">
-          {met === shown.length ? 'ready' : 'not yet'}, {met} of {countOf(shown.length, 'condition')} met
-        </span>
-      </p>
-      <Conditions conditions={shown} />
-    </div>
+    shown.length > 0 && (
+      <div id="conditions" tabIndex={-1} className={classNames(checklistClass, 'outline-offset-2')}>
+        <p>
+          {actionWords[name].button}:{' '}
+          <span className="text-quiet">
+            {met === shown.length ? 'ready' : 'not yet'}, {met} of {countOf(shown.length, 'condition')} met
+          </span>
+        </p>
+        <Conditions conditions={shown} />
+      </div>
+    )
   );
 }
 

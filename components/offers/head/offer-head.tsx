@@ -64,7 +64,7 @@ export function OfferHead({ offer, totals, actions }: Props) {
             <OnPaper />
             <Identity offer={record} />
           </div>
-          <div className="grid gap-2 md:max-lg:col-span-full">
+          <div className="grid gap-2 md:max-lg:col-span-full lg:col-start-1">
             <StatusLine
               status={record.offerStatus}
               published={record.published}
