@@ -97,11 +97,13 @@ test('lists and filters all changes in the firm with user, field and values, and
   await page.getByRole('searchbox').fill('one');
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(1)).toContainText('Logged One');
-  await rows
-    .nth(1)
-    .getByText(/^Show \d+ initial values$/)
-    .click();
+  await expect(rows.nth(1).locator('dl')).toHaveCount(0);
+  const opener = rows.nth(1).getByText(/^Show \d+ initial values$/);
+  await opener.click();
   await expect(rows.nth(1)).toContainText('Offer minimum');
+  await page.emulateMedia({ media: 'print' });
+  await expect(opener).toBeHidden();
+  await page.emulateMedia({ media: null });
   await expectAccessible(page);
   await page.getByLabel('Field').selectOption('Publication');
   await expect(page).toHaveURL(/field=published/);

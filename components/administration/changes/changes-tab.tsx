@@ -18,7 +18,8 @@ import { isRecordField, isCreationOrDeletion } from '#lib/domain/offers/audit-en
 import { entryTitle } from '#lib/domain/offers/entry-title.ts';
 import { type ReviewGroup, reviewTitle } from '#lib/domain/offers/deciding/listed-reviews.ts';
 import { AllocationEntry } from '#components/offers/history/allocation-entry.tsx';
-import { AllValues, Effects } from '#components/offers/history/effects.tsx';
+import { AllValues } from '#components/offers/history/all-values.tsx';
+import { Effects } from '#components/offers/history/effects.tsx';
 import { shownWords } from '#components/offers/history/history-words.ts';
 import { ReviewDetails, ReviewsNotLoaded } from '#components/offers/history/review-entry.tsx';
 import { useAllEntries } from '#components/offers/history/use-all-entries.ts';

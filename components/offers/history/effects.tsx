@@ -1,11 +1,8 @@
-import { Fragment, type ReactNode } from 'react';
-import { fieldLabels } from '#lib/client/offers/field-labels.ts';
+import { Fragment } from 'react';
 import type { HistoryEntry } from '#lib/client/offers/list-history.ts';
-import { isRecordField } from '#lib/domain/offers/audit-entry.ts';
 import { withoutZeroCounts } from '#lib/domain/offers/deciding/decision-words.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { curlyApostrophes } from '#lib/domain/text/curly-apostrophes.ts';
-import { ValueText } from '../changed-values.tsx';
 import { decisionsWords, withOneTotal, withoutHeading } from './history-words.ts';
 import { importedSubscription } from './imported-subscription.ts';
 
@@ -78,39 +75,4 @@ function SubscriptionEffect({ effect }: { readonly effect: string }) {
 function effectText(effect: string): string {
   const words = withoutZeroCounts(effect);
   return curlyApostrophes(words.replace(/^Subscription \d+ (?=.* from account )/s, 'The subscription '));
-}
-
-type AllValuesProps = { readonly entry: Pick<HistoryEntry, 'action' | 'changes'> };
-
-/** The fields of a new or deleted offer. There are many, so they are shown only on demand. */
-export function AllValues({ entry: { action, changes } }: AllValuesProps) {
-  const isDeleted = action === 'delete';
-  const known = changes.flatMap(({ field, from, to }) =>
-    isRecordField(field) ? [{ field, value: isDeleted ? from : to }] : [],
-  );
-  return (
-    <details className="mt-2">
-      <summary className="min-h-6 w-fit text-accent underline">
-        Show {known.length} {isDeleted ? 'last' : 'initial'} values
-      </summary>
-      <dl className="mt-1">
-        {known.map(({ field, value }) => (
-          <FieldRow key={field} label={fieldLabels[field]}>
-            <span className="min-w-0">
-              <ValueText field={field} value={value} />
-            </span>
-          </FieldRow>
-        ))}
-      </dl>
-    </details>
-  );
-}
-
-export function FieldRow({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div className="grid gap-x-4 py-1 sm:grid-cols-[220px_minmax(0,1fr)]">
-      <dt className="text-quiet">{label}</dt>
-      <dd className="flex min-w-0 flex-wrap items-center gap-x-3">{children}</dd>
-    </div>
-  );
 }
