@@ -133,12 +133,19 @@ test('shows an error for a duplicate name, and does not overwrite a colleague’
   await keep(page, 'Mine');
   await page.getByLabel('Closing').selectOption({ label: 'Within 90 days' });
   await page.getByRole('button', { name: 'Save as view…' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('MINE');
-  await page.keyboard.press('Enter');
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await name.fill('MINE');
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await name.evaluate((field: HTMLInputElement) => {
+    field.form?.requestSubmit();
+    field.form?.requestSubmit(); // as if the user pressed Enter twice
+  });
   await expect(
     page.getByText('The owner already has a view with this name. Use a different name.'),
   ).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  expect(sent).toEqual([`${desk.baseUrl}/restapi/views`]);
+  await expect(name).toBeFocused();
   await page.keyboard.press('Escape');
 
   const headers = { 'sec-fetch-site': 'same-origin' };

@@ -1,18 +1,23 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { Dialog, FormButtons } from '#components/ui/dialog.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { areErrorsAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
+import type { checkName } from './name-rule.ts';
 
 /** Loads with the dialog, because zod would delay the input of users who never open it. */
-const loadRule = () => import('./name-rule.ts');
+const loadCheck = () =>
+  import('./name-rule.ts').then(
+    (module) => module.checkName,
+    () => () => true, // offline; the server also validates the name
+  );
 
 type Props = {
   /** What kind of item is being named. */
-  readonly noun: 'view' | 'draft';
+  readonly noun: Parameters<typeof checkName>[0];
   readonly title: string;
   readonly description: string | undefined;
   /** Current name. */
@@ -49,14 +54,18 @@ export function NameDialog(props: Props) {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { name } });
   const input = useRef<HTMLInputElement>(null);
   const { ref, ...field } = register('name', {
-    validate: (typed) =>
-      loadRule().then(
-        ({ checkName }) => checkName(noun, typed),
-        () => true, // offline; the server also validates the name
-      ),
+    validate: async (typed) => (await loadCheck())(noun, typed),
     onChange: onEdit,
   });
-  useEffect(() => void loadRule(), []);
+  useEffect(() => void loadCheck(), []);
+  const isChecking = useRef(false);
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (pending || isChecking.current) return;
+    isChecking.current = true;
+    await handleSubmit((draft) => onSubmit(draft.name))(event);
+    isChecking.current = false;
+  };
   return (
     <Dialog
       open
@@ -66,11 +75,7 @@ export function NameDialog(props: Props) {
       description={description}
       initialFocus={input}
     >
-      <form
-        noValidate
-        className="mt-4 grid gap-4"
-        onSubmit={(event) => void handleSubmit((draft) => pending || onSubmit(draft.name))(event)}
-      >
+      <form noValidate className="mt-4 grid gap-4" onSubmit={(event) => void submit(event)}>
         <Field label="Name" error={formState.errors.name?.message ?? messageForField(error, 'name')}>
           {(control) => (
             <input
