@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { subjectOf } from '#lib/client/today/today.ts';
 import { filingTitle } from '#lib/domain/filings/jurisdictions.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
-import { dateLabel, deadlineOf, stepOf } from './line-words.ts';
+import { dateLabel, dateWords, deadlineOf, stepOf } from './line-words.ts';
 import { SnoozeMenu } from './snooze-menu.tsx';
 import { AlsoReasons, LineTitle, type TodayLineProps } from './today-line.tsx';
 
@@ -41,6 +41,9 @@ export function TodayFiling({ line, today, snoozeDays, name, onHide }: TodayLine
         <time dateTime={deadlineOf(line)} className="whitespace-nowrap">
           {formatDate(deadlineOf(line))}
         </time>
+        {line.reason !== 'firstsaleconfirm' && (
+          <span className="whitespace-nowrap text-quiet"> {dateWords(line, today)}</span>
+        )}
       </p>
       <div className="no-print">
         <SnoozeMenu subject={subject} today={today} snoozeDays={snoozeDays} onHide={onHide} />
