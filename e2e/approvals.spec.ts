@@ -13,14 +13,14 @@ test.beforeAll(({ desk: shared }) => {
 });
 
 /** Each test has its own firm, and therefore its own approval policy. */
-async function newFirmWithOffer() {
+async function newFirmWithOffer(special = executable) {
   const firmOid = await desk.newFirm();
   const fields = {
     ...executable.fields,
     creatingFirmOid: firmOid,
     participatingFirms: [{ participatingFirmId: harborPoint }],
   };
-  return { firmOid, offer: await importOffer(desk, { ...executable, fields }) };
+  return { firmOid, offer: await importOffer(desk, { ...special, fields }) };
 }
 
 async function open(browser: Browser, role: 'offer_manager' | 'administrator' | 'auditor', firmOid: string) {
@@ -427,7 +427,9 @@ test('the approver of an allocation sees the same facts as the requester, and wh
 test('an approver whose conditions are no longer met can reject the request in the same dialog', async ({
   browser,
 }) => {
-  const { firmOid, offer } = await newFirmWithOffer();
+  const { firmOid, offer } = await newFirmWithOffer({
+    subscriptions: [{ status: 'ACCEPTED', requested: '2000000.00', fill: '2000000.00' }],
+  });
   const administrator = await open(browser, 'administrator', firmOid);
   const requester = await open(browser, 'offer_manager', firmOid);
   const auditor = await open(browser, 'auditor', firmOid);
@@ -455,7 +457,7 @@ test('an approver whose conditions are no longer met can reject the request in t
   const pending = page.getByRole('region', { name: 'Pending' });
   await expect(pending).toContainText(outdated);
   await expect(pending.getByLabel('Figures')).toHaveText(
-    'Approved$2,000,000.00Minimum$3,000,000.00 ($1,000,000.00 short)Subscriptions1',
+    'Approved$2,000,000.00Minimum$3,000,000.00 ($1,000,000.00 short)Subscriptions1, pending ($2,000,000.00 requested)',
   );
   await expectAccessible(page);
   await page.goto(offer.address, { waitUntil: 'networkidle' });

@@ -46,6 +46,8 @@ type CurrentProps = { readonly kind: Approval['kind']; readonly figures: Figures
 function CurrentFigures({ kind, figures }: CurrentProps) {
   const [approved, minimum] = [money(figures.approvedDollarAmount), money(figures.offerMinimum)];
   const { subscriptionCount, pendingCount, pendingDollarAmount } = figures;
+  const isPart = pendingCount < subscriptionCount;
+  const share = isPart ? `${pendingCount.toLocaleString('en-US')} ` : pendingCount > 1 ? 'all ' : '';
   return (
     <>
       <Fact label="Approved">{formatMoney(approved)}</Fact>
@@ -61,8 +63,7 @@ function CurrentFigures({ kind, figures }: CurrentProps) {
       {kind === 'allocate' && <Fact label="Maximum">{formatMoney(money(figures.offerMaximum))}</Fact>}
       <Fact label="Subscriptions">
         {subscriptionCount.toLocaleString('en-US')}
-        {pendingCount > 0 &&
-          `, ${pendingCount === subscriptionCount ? 'all' : pendingCount.toLocaleString('en-US')} pending (${formatMoney(money(pendingDollarAmount))} requested)`}
+        {pendingCount > 0 && `, ${share}pending (${formatMoney(money(pendingDollarAmount))} requested)`}
       </Fact>
     </>
   );
