@@ -49,6 +49,18 @@ const account = (firmOid: string, accountNumber: string, accountName = 'R. Callo
   firmOid,
 });
 
+const subscription = (accountNumber: string, offerReference: string, status: string) => ({
+  type: 'subscription',
+  reference: 'SUB-1',
+  offerReference,
+  accountNumber,
+  status,
+  requestedDollarAmount: '50000.00',
+  discretionary: false,
+  creationTimestamp: '2026-10-05T10:00:00.000-04:00',
+  modificationTimestamp: new Date().toISOString(),
+});
+
 /** Signs in to a firm whose data feed has sent a file in two parts, some of whose records are rejected. */
 async function openFirmWithUpload(page: Page, desk: ConsoleUnderTest) {
   const firmOid = await desk.newFirm();
@@ -103,16 +115,27 @@ test("the parts of a file share a row, which links to the file's result", async 
 test('an import’s result lists the stored values that were kept', async ({ page, desk }) => {
   const firmOid = await desk.newFirm();
   const key = await desk.createKey('feeder', firmOid);
-  await sendFile(desk, key, '', [offer(firmOid, 'EAST')]);
+  const number = `E${firmOid.slice(-6)}`;
+  await sendFile(desk, key, '', [
+    account(firmOid, number),
+    offer(firmOid, 'EAST'),
+    subscription(number, 'EAST', 'INITIAL'),
+  ]);
   const changed = {
     published: true,
     closingDate: '2027-05-28',
     lastModifiedTimestamp: new Date().toISOString(),
   };
-  const importId = await sendFile(desk, key, '', [offer(firmOid, 'EAST', changed)]);
+  const importId = await sendFile(desk, key, '', [
+    offer(firmOid, 'EAST', changed),
+    subscription(number, 'EAST', 'ORDER_CREATED'),
+  ]);
   await desk.signIn(page, 'administrator', firmOid);
   await page.goto(`${desk.baseUrl}/imports/${importId}`);
-  await expect(page.getByRole('heading', { level: 1, name: '1 offer' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '1 offer, 1 subscription' })).toBeVisible();
+  const result = page.getByRole('table', { name: 'Imported records' }).getByRole('row').nth(1);
+  await expect(result).toContainText('Changed · View changes');
+  await expect(result.getByRole('link', { name: /^View changes to subscription \d+$/ })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Changes to offers' })).toContainText(
     /Offer EAST.*Closing date: Wed, Mar 31, 2027.*Fri, May 28, 2027/,
   );

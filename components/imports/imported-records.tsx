@@ -111,18 +111,19 @@ function RecordLink({ record, isNamed }: RecordProps & { readonly isNamed: boole
 }
 
 /** An offer's history lists the changed fields of its subscriptions. */
-function Result({ record: { isNew, privatePlacementOfferOid: offer } }: RecordProps) {
+function Result({ record }: RecordProps) {
+  const { isNew, privatePlacementOfferOid: offer, privatePlacementOrderOid: order } = record;
   if (isNew) return 'Added';
   if (offer === null) return 'Changed';
   return (
     <>
-      Changed.{' '}
+      Changed ·{' '}
       <Link
         href={`/offers/${offer}?tab=history`}
         prefetch={false}
         className="whitespace-nowrap text-accent hover:underline"
       >
-        View changes
+        View changes<span className="sr-only"> to subscription {order}</span>
       </Link>
     </>
   );

@@ -60,7 +60,7 @@ export function ReasonChips({ chosen, onChoose, error, firstRef, readOnly }: Pro
                 ref={at === 0 ? firstRef : null}
                 checked={chosen.has(code)}
                 disabled={readOnly}
-                aria-invalid={isNoneChosen && at === 0 ? true : undefined}
+                {...(isNoneChosen && at === 0 && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
                 onChange={() => toggle(code)}
                 className="size-3.5 accent-accent"
               />
