@@ -99,7 +99,7 @@ export function Dialog({
  * Moves focus to the first field with an error, if the form wasn't accepted. A field at the bottom of the dialog is
  * always visible. The dialog's other fields can be covered by it.
  */
-function focusFirstError(dialog: HTMLElement): void {
+export function focusFirstError(dialog: HTMLElement): void {
   const field = dialog.querySelector<HTMLElement>('[aria-invalid="true"]');
   field?.focus({ preventScroll: true });
   if (!field?.closest('[data-foot]')) field?.scrollIntoView({ block: 'center' });

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { focusFirstError } from '#components/ui/dialog.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import type { Order } from '#lib/client/offers/list-orders.ts';
@@ -44,7 +45,7 @@ export function ManyPreview(props: Props) {
     setAsked(true);
     if (changing.length === 0 || isBusy) return;
     if (unanswered === 0) onDecide();
-    else showQuestion(asked.current);
+    else requestAnimationFrame(() => asked.current && focusFirstError(asked.current));
   };
   return (
     <>
@@ -92,13 +93,6 @@ export function ManyPreview(props: Props) {
       </StickyButtons>
     </>
   );
-}
-
-/** Brings the first open question into view and moves focus to its checkbox. */
-function showQuestion(asked: HTMLElement | null): void {
-  const box = asked?.querySelector<HTMLElement>('input[type="checkbox"]:not(:checked)');
-  box?.focus({ preventScroll: true });
-  box?.scrollIntoView({ block: 'center' });
 }
 
 function missingWords(unanswered: number): string {
