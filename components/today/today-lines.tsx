@@ -139,22 +139,22 @@ type LineGroupProps = {
 };
 
 /** The lines of one group, with their number. Empty if there are none. */
-function LineGroup({ title, note, lines, kindOf = () => '', ...each }: LineGroupProps) {
+function LineGroup({ title, note, lines, kindOf = () => title, ...each }: LineGroupProps) {
   const { shown, button } = useShortened(lines, shownAtFirst);
   const id = useId();
   const counts = Map.groupBy(lines, kindOf);
   if (lines.length === 0) return null;
   // A single heading would repeat the group's number, so it is the group's heading.
-  const [only] = counts.size === 1 ? counts.keys() : [];
+  const isOfOneKind = counts.size === 1;
   return (
     <section aria-labelledby={id} className="mb-8">
       <h2 id={id} className="text-lead">
-        {only || title} <Count of={lines} />
+        {isOfOneKind ? counts.keys().next().value : title} <Count of={lines} />
       </h2>
       {note !== undefined && <p className="text-small text-quiet">{note}</p>}
       {[...Map.groupBy(shown, kindOf)].map(([kind, ofKind]) => (
         <Fragment key={kind}>
-          {only === undefined && (
+          {!isOfOneKind && (
             <h3 className="mt-2 font-semibold">
               {kind} <Count of={counts.get(kind) ?? []} />
             </h3>

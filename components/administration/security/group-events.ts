@@ -63,10 +63,14 @@ function isRepeated(event: ListedSecurityEvent, last: EventGroup | undefined): b
     last.event.event === event.event &&
     isSameActor(event, newer) &&
     event.address === newer.address &&
-    // Attempts with the addresses of different users, and approvals for different offers, are listed separately.
-    (!/^(sign\.in\.failed|approval\.)/.test(event.event) || event.subject === newer.subject) &&
+    (!isBySubject(event) || event.subject === newer.subject) &&
     msBetween(event, newer) <= repeatMs
   );
+}
+
+/** Attempts with the addresses of different users, and approvals for different offers, are listed separately. */
+function isBySubject({ event }: ListedSecurityEvent): boolean {
+  return event === 'sign.in.failed' || event.startsWith('approval.');
 }
 
 function isSameActor(one: ListedSecurityEvent, other: ListedSecurityEvent): boolean {
