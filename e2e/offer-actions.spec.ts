@@ -51,6 +51,27 @@ test('shows which conditions for executing an offer are met and which are not, w
   ).toBeVisible();
   await execute.click({ force: true }); // marked as disabled, but can still receive focus
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(execute).toHaveAccessibleDescription(/not yet, 0 of 2 conditions met/);
+  // Meanwhile, the offer changed.
+  const statement = 'The offer is not open.';
+  const changed = {
+    code: 'offer.status.transition.rule',
+    statement,
+    met: false,
+    value: null,
+    required: null,
+  };
+  await page.route(/\/actions$/, async (route) => {
+    const response = await route.fetch();
+    const actions = await response.json();
+    actions.execute.conditions.push(changed);
+    Object.assign(actions.publish, { allowed: false });
+    await route.fulfill({ response, json: actions });
+  });
+  await page.reload();
+  await expect(execute).toHaveAccessibleDescription(
+    /not yet, 0 of 3 conditions met.*The offer is not open\./,
+  );
 });
 
 test('canceling shows what is canceled and what stays unchanged, and requires typing the offer’s name', async ({
@@ -229,7 +250,7 @@ test('until the closing date, an executed offer links to subscriptions that awai
   await expect(page).toHaveURL(`${offer.address}?tab=subscriptions&status=pending`);
   await expect(dialog).toBeHidden();
   await page.goto(offer.address);
-  await actions.getByRole('link', { name: 'Decide 1 subscription' }).click();
+  await actions.getByRole('link', { name: 'Decide on 1 subscription' }).click();
   await expect(page).toHaveURL(`${offer.address}?tab=subscriptions&status=undecided`);
 });
 
@@ -498,6 +519,11 @@ for (const role of ['investment_professional', 'auditor', 'administrator'] as co
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(offer.name);
     const actions = page.getByRole('group', { name: 'Actions' });
     await expect(actions).toHaveCount(role === 'administrator' ? 1 : 0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const name = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const status = await page.getByRole('list', { name: 'Status' }).boundingBox();
+    expect(status?.x).toBe(name?.x);
+    await expect(page.getByText('Execute offer: ready, 2 of 2 conditions met')).toBeVisible();
     const history = page.getByRole('link', { name: 'History' });
     await history.click();
     await expect(page.getByText('You don’t have access to this offer’s history')).toHaveCount(

@@ -164,7 +164,9 @@ test('on a narrow screen, all can be selected, and the amounts are in columns', 
   await page.goto(`${offer.address}?tab=subscriptions`);
   const list = listOf(page);
   await list.getByText('Select all 3', { exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Selected subscriptions' })).toContainText('3 subscriptions');
+  await expect(page.getByRole('region', { name: 'Selected subscriptions' })).toContainText(
+    '3 subscriptions selected',
+  );
   const amounts = list.getByRole('cell').filter({ hasText: /^Requested/ });
   await expect(amounts).toHaveCount(5);
   const ends = await amounts.evaluateAll((cells) =>

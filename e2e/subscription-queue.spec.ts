@@ -197,7 +197,7 @@ test('reviews the selected subscriptions together, and reports which ones failed
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(queueOf(page).getByRole('row', { name: 'In review' })).toHaveCount(2);
-  await expect(bar).toContainText('3 selected');
+  await expect(bar).toContainText('3 subscriptions selected');
 });
 
 const message =
@@ -290,6 +290,9 @@ test('shows why a request was rejected, and keeps the typed text', async ({ page
   await page.keyboard.press('Enter');
   await expect(panel.getByText('Choose at least one reason.')).toBeVisible();
   await expect(panel.getByRole('checkbox').first()).toBeFocused();
+  await expect(panel.getByRole('checkbox').first()).toHaveAccessibleDescription(
+    'Choose at least one reason.',
+  );
   await panel.getByLabel('Other', { exact: true }).check();
   await panel.getByLabel('Comment (optional)').fill('Asked twice.');
   await panel.getByRole('button', { name: 'Reject', exact: true }).click();
@@ -308,7 +311,7 @@ test('selects several subscriptions with Space, previews the total, and accepts 
     await page.keyboard.press('Space');
   }
   const bar = page.getByRole('region', { name: 'Selected subscriptions' });
-  await expect(bar).toContainText('3 selected, $610,000.00 requested');
+  await expect(bar).toContainText('3 subscriptions selected, $610,000.00 requested');
   await bar.getByRole('button', { name: 'Accept…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Accept 3 subscriptions' });
   await expect(dialog).toContainText('3 subscriptions will be accepted.');
@@ -421,9 +424,15 @@ test('previews a cutback of forty subscriptions and commits it; each client mess
   await expect(dialog.getByText('Complete the review first, or select the checkbox.')).toBeVisible();
   await expect(sure).toBeFocused();
   await expectAccessible(page);
-  await page.keyboard.press('Space');
-  await dialog.getByRole('button', { name: 'Allocate', exact: true }).press('Enter');
   const total = dialog.getByLabel('Type the total');
+  await total.fill('5,000,000');
+  await dialog.getByRole('button', { name: 'Allocate', exact: true }).click();
+  await expect(sure).toBeFocused();
+  await expect(dialog.getByText('Complete the review first, or select the checkbox.')).toBeVisible();
+  await expect(dialog.getByText('The amount doesn’t match the total.')).toHaveCount(0);
+  await page.keyboard.press('Space');
+  await total.fill('5,000,001');
+  await dialog.getByRole('button', { name: 'Allocate', exact: true }).press('Enter');
   await expect(total).toBeFocused();
   await expect(total).toHaveAccessibleDescription(/The amount doesn’t match the total\./);
   await total.fill('$5,000,000');
@@ -576,7 +585,9 @@ test('the queue, the panel and the allocation fit on a phone', async ({ page }) 
   expect((await page.getByRole('row').nth(1).boundingBox())?.height).toBeLessThan(130);
   await expectNoSidewaysScroll(page);
   await page.getByText('Select all 5', { exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Selected subscriptions' })).toContainText('5 selected');
+  await expect(page.getByRole('region', { name: 'Selected subscriptions' })).toContainText(
+    '5 subscriptions selected',
+  );
   await expectAccessible(page);
   await page.locator('[data-order]').first().click();
   const identifier = page.getByRole('button', { name: /subscription identifier/ });

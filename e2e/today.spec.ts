@@ -221,13 +221,13 @@ test('until its subscriptions are decided, an offer’s line links to them, not 
     `Closes soon${decided.name}`,
   ]);
   await expect(page.locator('[data-row-link]')).toHaveText([
-    'Decide 1 subscription',
-    'Decide 2 subscriptions',
+    'Decide on 1 subscription',
+    'Decide on 2 subscriptions',
     'Close…',
-    'Decide 1 subscription',
+    'Decide on 1 subscription',
     'Open',
   ]);
-  await page.getByRole('link', { name: `Decide 2 subscriptions ${short.name}` }).click();
+  await page.getByRole('link', { name: `Decide on 2 subscriptions ${short.name}` }).click();
   await expect(page).toHaveURL(`${short.address}?tab=subscriptions&status=undecided`);
 });
 
@@ -538,6 +538,7 @@ test('first sales to confirm and overdue filings link to the offer’s filings',
   }
   await page.reload();
   await expect(line).toContainText(`Filing overdue${name}Form D`);
+  await expect(line).toContainText(/Due \w{3}, \w{3} \d{1,2}, \d{4} \d+ days ago/);
   await expect(page.getByRole('heading', { name: 'Filings to record 1' })).toBeVisible();
   await expect(page.getByRole('link', { name: `Record filing ${name}` })).toHaveAttribute(
     'href',

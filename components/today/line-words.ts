@@ -76,7 +76,7 @@ export function stepOf(line: ListedLine, policy?: Pick<ApprovalPolicy, 'execute'
     line.step === 'execute' || (line.step === 'close' && line.alsoReasons.includes('executable'));
   if (undecidedCount > 0 && !isExecutable) {
     return {
-      label: `Decide ${countOf(undecidedCount, 'subscription')}`,
+      label: `Decide on ${countOf(undecidedCount, 'subscription')}`,
       address: `${address}?tab=subscriptions&status=undecided`,
       look: 'primary',
     };

@@ -81,7 +81,7 @@ export async function measureInteractions(open: Open, rounds: number): Promise<C
       value: median?.durationMs ?? NaN,
       goal: consoleGoals.inpMs,
       unit: 'ms',
-      more: `${rangeOf(worst.map(({ durationMs }) => durationMs))}; ${median?.name ?? ''}`,
+      more: [rangeOf(worst.map(({ durationMs }) => durationMs)), median?.name].filter(Boolean).join('; '),
     });
   }
   return figures;

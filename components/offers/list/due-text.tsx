@@ -10,8 +10,8 @@ type Props = {
 };
 
 /**
- * Marks something as due with a color, a shape and a label. On a wide page, the short form has its label only in the title and
- * for screen readers.
+ * Marks something as due with a color, a shape and a label. On a wide page, the short form has its label only in the
+ * title and for screen readers.
  */
 export function DueText({ label, isShort = false, mayWrap = false, title = label }: Props) {
   return (

@@ -76,7 +76,9 @@ function FromOffer({ oid, onSavedAs }: { readonly oid: string } & Pick<Props, 'o
   const { data, error, refetch } = useQuery(offerQuery(oid));
   if (data === undefined) {
     return error instanceof ApiError && error.hasCode('offer.not.found') ? (
-      <Nothing title="Offer not found">The offer doesn’t exist, or your firm doesn’t have access.</Nothing>
+      <Nothing title="Offer not found">
+        Only the creating firm and participating firms can see an offer.
+      </Nothing>
     ) : (
       <NotYet what="offer" error={error} onRetry={() => void refetch()} />
     );

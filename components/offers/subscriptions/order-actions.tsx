@@ -15,6 +15,7 @@ import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { addMoney, money } from '#lib/domain/market/money.ts';
 import { maxOrdersAtOnce } from '#lib/domain/offers/deciding/many-decisions.ts';
 import { demandFromTotals, excessOf } from '#lib/domain/offers/figures/demand-from-totals.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
 import { DueText } from '../list/due-text.tsx';
 import { allocateDo } from './allocate-command.ts';
 import { isReviewStep, isReviewStepFor, earliestStep } from './next-step.ts';
@@ -76,7 +77,7 @@ export function SelectedOrders({ orders, offer, totals, onKeep, onOpen }: Select
           className="no-print sticky bottom-0 z-20 mt-4 flex flex-wrap items-center gap-2 border-t-2 border-accent bg-raised px-1 py-2"
         >
           <p role="status" className="mr-auto font-semibold">
-            {orders.length} selected, {formatMoney(requested)} requested
+            {countOf(orders.length, 'subscription')} selected, {formatMoney(requested)} requested
             {isTooMany && (
               <span className="block text-small text-danger">
                 Select at most {maxOrdersAtOnce} at a time.
