@@ -65,10 +65,10 @@ test('shows which conditions for executing an offer are met and which are not, w
     const response = await route.fetch();
     const actions = await response.json();
     actions.execute.conditions.push(changed);
-    Object.assign(actions.publish, { allowed: false });
     await route.fulfill({ response, json: actions });
   });
-  await page.reload();
+  const key = await desk.createKey();
+  await changeByKey(desk, key, offer, { maximumInvestmentAmount: '400000.00' });
   await expect(execute).toHaveAccessibleDescription(
     /not yet, 0 of 3 conditions met.*The offer is not open\./,
   );
