@@ -89,6 +89,16 @@ test('a filing past its due date is shown as overdue, and a FINRA filing names t
     .filter({ hasText: 'FINRA Rule 5123 filing' });
   await expect(entry).toContainText(`${sold.name} FINRA Rule 5123 filing overdue, provisional`);
   await expect(entry).toContainText(`Test Firm ${firmOid.slice(-6)}`);
+  const danger = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = 'var(--danger)';
+    return getComputedStyle(probe).color;
+  });
+  const day = dayOf(page, dueOn);
+  await expect(day).toHaveAccessibleName(/overdue filing/);
+  await expect(day.getByText('FINRA 5123 overdue:')).toHaveCSS('color', danger);
+  await expect(entry.locator('svg')).toHaveCSS('color', danger);
+  await expect(entry.getByText('overdue')).toHaveCSS('color', danger);
 });
 
 test('entries of one day that begin with the same words show what sets them apart', async ({ page }) => {

@@ -78,7 +78,9 @@ export function CalendarHead({ address, month, today, onChange, children }: Cale
                   <span className="flex items-center">
                     (<KindMark kind={kind} isProvisional />
                   </span>
-                  provisional)
+                  provisional,
+                  <KindMark kind={kind} isOverdue />
+                  overdue)
                 </span>
               )}
             </label>

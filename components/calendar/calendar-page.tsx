@@ -5,6 +5,7 @@ import { useSearchParams } from 'next/navigation';
 import { useQueryStates } from 'nuqs';
 import { type RefObject, useRef, useState } from 'react';
 import { useLoadAhead } from '#components/shell/load-ahead.ts';
+import { useSession } from '#components/shell/session-context.tsx';
 import { useRowKeys } from '#components/shell/shortcuts/shortcuts.ts';
 import { noteTyping, noteWrite } from '#components/ui/address-writes.ts';
 import { FirmName } from '#components/offers/firms/firm-name.tsx';
@@ -19,6 +20,7 @@ import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { RowLink } from '#components/ui/row-link.tsx';
+import { compareText } from '#lib/domain/text/compare-text.ts';
 import { subjectOf } from '#lib/client/today/today.ts';
 import { AddedFilters, Filter, FoldingFilters } from '#components/ui/filters.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
@@ -39,7 +41,15 @@ import {
   withoutFilters,
 } from './calendar-address.ts';
 import { CalendarHead } from './calendar-head.tsx';
-import { DayHeading, entryAddress, entryKey, entryKind, MonthSheet } from './month-sheet.tsx';
+import {
+  DayHeading,
+  entryAddress,
+  entryKey,
+  entryKind,
+  isOthersFiling,
+  isOverdueFiling,
+  MonthSheet,
+} from './month-sheet.tsx';
 import { KindMark } from './kind-mark.tsx';
 
 const FeedsDialog = later(() => import('./feeds-dialog.tsx').then((module) => module.FeedsDialog), {
@@ -66,7 +76,10 @@ export function CalendarPage() {
   useRowKeys();
   useLoadAhead(laterParts);
   const { kind: kinds, view } = address;
-  const wanted = (data ?? []).filter(({ kind }) => kinds.length === 0 || kinds.includes(kind));
+  const { firmOid } = useSession();
+  const wanted = ownFirst(data ?? [], firmOid).filter(
+    ({ kind }) => kinds.length === 0 || kinds.includes(kind),
+  );
   const byDay = Map.groupBy(wanted, ({ date }) => date);
   const entriesOn = (day: MarketDate) => byDay.get(day) ?? [];
   const onChange = (change: Change) => noteWrite(setAddress(change));
@@ -116,6 +129,15 @@ export function CalendarPage() {
       )}
       {isSubscribing && <FeedsDialog onClose={() => setSubscribing(false)} />}
     </>
+  );
+}
+
+/** Sorts the entries by date. On each day, other firms' filings come last. */
+function ownFirst(entries: readonly CalendarItem[], ownFirm: string): readonly CalendarItem[] {
+  return entries.toSorted(
+    (left, right) =>
+      compareText(left.date, right.date) ||
+      Number(isOthersFiling(left, ownFirm)) - Number(isOthersFiling(right, ownFirm)),
   );
 }
 
@@ -172,16 +194,18 @@ function Agenda({ entries, today, isPaper = false }: Props) {
 
 /** A day's entries, each with a link to its offer or account. */
 function EntryList({ entries, today, isPaper = false }: Props) {
+  const { firmOid: ownFirm } = useSession();
   return (
     <ul>
       {entries.map((entry) => {
         const firmOid = entry.filing?.firmOid ?? null;
+        const isOverdue = isOverdueFiling(entry, today);
         return (
           <li
             key={entryKey(entry)}
             className="flex min-h-8 items-baseline gap-2 border-b border-hairline py-1"
           >
-            <KindMark kind={entry.kind} isProvisional={entry.filing?.provisional} />
+            <KindMark kind={entry.kind} isProvisional={entry.filing?.provisional} isOverdue={isOverdue} />
             <span className="min-w-0 flex-1 wrap-anywhere">
               {isPaper ? (
                 subjectOf(entry)
@@ -193,9 +217,10 @@ function EntryList({ entries, today, isPaper = false }: Props) {
                   {subjectOf(entry)}
                 </RowLink>
               )}{' '}
-              <span className="text-quiet">{entryKind(entry, today)}</span>
+              <span className={isOverdue ? 'text-danger' : 'text-quiet'}>{entryKind(entry, today)}</span>
               {firmOid !== null && (
                 <span className="block text-quiet">
+                  {firmOid !== ownFirm && 'Due from '}
                   <FirmName oid={firmOid} />
                 </span>
               )}

@@ -18,17 +18,19 @@ const looks: Readonly<Record<CalendarKind, { readonly colour: string; readonly p
   closing: { colour: 'text-accent', path: 'M1.5 1.5h9v9h-9Z' },
   cashrequired: { colour: 'text-due', path: 'M6 1 11.5 11H.5Z' },
   filing: { colour: 'text-quiet', path: 'M6 .5 11.5 6 6 11.5 .5 6Z' },
-  answertransfer: { colour: 'text-danger', path: 'M6 1a5 5 0 1 0 0 10A5 5 0 0 0 6 1Z' },
+  answertransfer: { colour: 'text-ink', path: 'M6 1a5 5 0 1 0 0 10A5 5 0 0 0 6 1Z' },
 };
 
 type MarkProps = {
   readonly kind: CalendarKind;
   /** Whether the date can still change. If so, only the outline is drawn. */
   readonly isProvisional?: boolean | undefined;
+  /** Whether the entry is a filing past its due date. As in the lists of filings, only that is red. */
+  readonly isOverdue?: boolean | undefined;
 };
 
 /** Shows a kind by shape and color. Screen readers skip the mark, so nearby text must also name the kind. */
-export function KindMark({ kind, isProvisional = false }: MarkProps) {
+export function KindMark({ kind, isProvisional = false, isOverdue = false }: MarkProps) {
   const { colour, path } = looks[kind];
   return (
     <svg
@@ -36,7 +38,7 @@ export function KindMark({ kind, isProvisional = false }: MarkProps) {
       width="10"
       height="10"
       viewBox="0 0 12 12"
-      className={classNames('shrink-0', colour)}
+      className={classNames('shrink-0', isOverdue ? 'text-danger' : colour)}
     >
       <path d={path} fill={isProvisional ? 'none' : 'currentColor'} stroke="currentColor" />
     </svg>

@@ -1,6 +1,7 @@
 'use client';
 
 import { classNames } from '#components/ui/class-names.ts';
+import { useSession } from '#components/shell/session-context.tsx';
 import { useClosures } from '#lib/client/calendar/market-closures.ts';
 import type { CalendarItem } from '#lib/client/calendar/calendar.ts';
 import { subjectAddress, subjectOf } from '#lib/client/today/today.ts';
@@ -8,6 +9,7 @@ import { isEarlyClose, isMarketOpen } from '#lib/domain/market/business-days.ts'
 import { formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { type CalendarKind, calendarKinds } from '#lib/domain/today/calendar-kinds.ts';
 import { filingTitle } from '#lib/domain/filings/jurisdictions.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
 import { monthName, weeksOfMonth } from './calendar-address.ts';
 import { countedKind, KindMark } from './kind-mark.tsx';
 
@@ -88,14 +90,19 @@ function DayButton({ day, isOther, today, isOpen, entries, onOpen }: DayProps) {
   const counts = calendarKinds.flatMap((kind) => {
     const ofKind = entries.filter((entry) => entry.kind === kind);
     const isProvisional = ofKind.every(({ filing }) => filing?.provisional === true);
-    return ofKind.length === 0 ? [] : [{ kind, count: ofKind.length, isProvisional }];
+    const isOverdue = kind === 'filing' && day < today;
+    return ofKind.length === 0 ? [] : [{ kind, count: ofKind.length, isProvisional, isOverdue }];
   });
   const words = [
     formatDate(day),
     ...(isToday ? ['today'] : []),
     ...(isMarketOpen(day, closures) ? [] : ['market closed']),
     ...(isEarlyClose(day, closures) ? [earlyCloseWords] : []),
-    ...(counts.length === 0 ? ['nothing'] : counts.map(({ kind, count }) => countedKind(kind, count))),
+    ...(counts.length === 0
+      ? ['nothing']
+      : counts.map(({ kind, count, isOverdue }) =>
+          isOverdue ? countOf(count, 'overdue filing') : countedKind(kind, count),
+        )),
   ];
   return (
     <button
@@ -119,22 +126,15 @@ function DayButton({ day, isOther, today, isOpen, entries, onOpen }: DayProps) {
         {entries
           .slice(0, entries.length > shownEntries + 1 ? shownEntries : shownEntries + 1)
           .map((entry) => (
-            <span
-              key={entryKey(entry)}
-              title={`${subjectOf(entry)}: ${entryKind(entry, today)}`}
-              className="hidden items-baseline gap-1 sm:flex"
-            >
-              <KindMark kind={entry.kind} isProvisional={entry.filing?.provisional} />
-              <ShortEntry entry={entry} twins={twinsOf(entry, entries)} />
-            </span>
+            <ShortEntry key={entryKey(entry)} entry={entry} today={today} twins={twinsOf(entry, entries)} />
           ))}
         {entries.length > shownEntries + 1 && (
           <span className="hidden text-quiet sm:block">{entries.length - shownEntries} more</span>
         )}
         <span className="flex flex-wrap gap-x-1.5 sm:hidden">
-          {counts.map(({ kind, count, isProvisional }) => (
+          {counts.map(({ kind, count, isProvisional, isOverdue }) => (
             <span key={kind} className="flex items-center gap-0.5">
-              <KindMark kind={kind} isProvisional={isProvisional} />
+              <KindMark kind={kind} isProvisional={isProvisional} isOverdue={isOverdue} />
               {count > 1 && count}
             </span>
           ))}
@@ -155,13 +155,21 @@ function twinsOf(entry: CalendarItem, entries: readonly CalendarItem[]): readonl
   );
 }
 
-type ShortEntryProps = { readonly entry: CalendarItem; readonly twins: readonly CalendarItem[] };
+type ShortEntryProps = {
+  readonly entry: CalendarItem;
+  readonly today: MarketDate;
+  readonly twins: readonly CalendarItem[];
+};
 
 /**
  * An entry's name, cut off at the end if it doesn't fit. For a filing, its short name comes first. If the entry has
  * twins, the words that they share are left out after the first one.
  */
-function ShortEntry({ entry, twins }: ShortEntryProps) {
+function ShortEntry({ entry, today, twins }: ShortEntryProps) {
+  const { firmOid } = useSession();
+  const { kind, filing } = entry;
+  const isOthers = isOthersFiling(entry, firmOid);
+  const isOverdue = isOverdueFiling(entry, today);
   const subject = subjectOf(entry);
   const words = subject.split(' ');
   const isShared = (word: string, place: number) =>
@@ -169,11 +177,34 @@ function ShortEntry({ entry, twins }: ShortEntryProps) {
   const firstOwn = words.findIndex((word, place) => !isShared(word, place));
   const short = firstOwn > 1 ? [words[0], '…', ...words.slice(firstOwn)].join(' ') : subject;
   return (
-    <span className="line-clamp-3 wrap-anywhere">
-      {entry.filing && `${shortFiling(entry.filing)}: `}
-      {short}
+    <span
+      title={`${subject}: ${entryKind(entry, today)}`}
+      className={classNames('hidden items-baseline gap-1 sm:flex', isOthers && 'text-quiet')}
+    >
+      <KindMark kind={kind} isProvisional={filing?.provisional} isOverdue={isOverdue} />
+      <span className={classNames('wrap-anywhere', filing ? 'line-clamp-4' : 'line-clamp-3')}>
+        {filing && (
+          <span className={isOverdue ? 'text-danger' : undefined}>
+            {isOthers && 'Other firm’s '}
+            {shortFiling(filing)}
+            {isOverdue && ' overdue'}
+            {': '}
+          </span>
+        )}
+        {short}
+      </span>
     </span>
   );
+}
+
+/** Reports whether another firm must make the entry's filing. */
+export function isOthersFiling({ filing }: Pick<CalendarItem, 'filing'>, ownFirm: string): boolean {
+  return filing !== undefined && filing.firmOid !== null && filing.firmOid !== ownFirm;
+}
+
+/** Reports whether an entry is an overdue filing. Filings disappear from the calendar once they are made. */
+export function isOverdueFiling({ kind, date }: CalendarItem, today: MarketDate): boolean {
+  return kind === 'filing' && date < today;
 }
 
 const shortFilings: Readonly<Record<string, string>> = {
