@@ -52,6 +52,7 @@ test('filings due this week are visible without a click, followed by others that
   const thisWeek = page.getByRole('rowgroup').filter({ hasText: 'Due in the next 7 days' });
   await expect(thisWeek).toContainText('Sold 12 days ago');
   await expect(thisWeek).toContainText(formatDate(dueAfter(12)));
+  await expect(page.getByRole('columnheader', { name: 'Due', exact: true })).not.toHaveAttribute('aria-sort');
   await expect(thisWeek).not.toContainText('Sold 2 days ago');
   const overdue = page.getByRole('rowgroup').filter({ hasText: /^Overdue/ });
   await expect(overdue).toContainText(/overdue by \d+ days.*Sold 40 days ago/);
@@ -124,11 +125,11 @@ test('a filing is recorded from the list', async ({ page, desk }) => {
   await expect(dialog.getByLabel('Filed on')).toBeFocused();
   await expect(dialog).toContainText(`Form D. Due ${formatDate(dueAfter(12))}.`);
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Save filing' }).click();
+  await dialog.getByRole('button', { name: 'Record filing' }).click();
   await expect(dialog).toContainText('Enter a date.');
   await dialog.getByLabel('Filed on').fill(today);
   await dialog.getByLabel('Accession number').fill('0001234567-26-000001');
-  await dialog.getByRole('button', { name: 'Save filing' }).click();
+  await dialog.getByRole('button', { name: 'Record filing' }).click();
   await expect(dialog).toBeHidden();
   await expect(rows(page).filter({ hasText: 'Annual Form D amendment' })).toContainText('days left');
   await expect(page.getByRole('button', { name: 'Record amendment… Sold 12 days ago' })).toBeVisible();
@@ -170,6 +171,13 @@ test('filings of other firms come last and name the firm that must file', async 
   await expect(last.getByText(`Due from Test Firm ${seller.slice(-6)}`)).toBeVisible();
   await expect(last.getByRole('rowheader')).toHaveCount(1);
   await expect(page.getByRole('rowgroup').filter({ hasText: /^Overdue/ })).not.toContainText('FINRA');
+  await page.goto(`${desk.baseUrl}/calendar?day=${dueAfter(40)}`);
+  const day = page.getByRole('button', { name: new RegExp(`^${formatDate(dueAfter(40))}`) });
+  await expect(day).toContainText('Form D overdue: Sold by two firms');
+  await expect(day).toContainText('Other firm’s FINRA 5123 overdue: Sold by two firms');
+  await expect(page.getByRole('listitem').filter({ hasText: 'FINRA' })).toContainText(
+    `Due from Test Firm ${seller.slice(-6)}`,
+  );
 });
 
 test('the URL contains filters, sort order and view', async ({ page, desk }) => {

@@ -64,7 +64,7 @@ test('records a filing in two steps, and deletes it', async ({ page, desk }) => 
   const form = page.getByRole('dialog', { name: /^Record filing: / });
   await expect(form.getByLabel('Filed on')).toBeFocused();
   await fill(form, today, accession);
-  await form.getByRole('button', { name: 'Save filing' }).click();
+  await form.getByRole('button', { name: 'Record filing' }).click();
   await expect(formD).toContainText(`Filed ${formatDate(today)}`);
   await expect(formD).toContainText(accession);
   await expect(form).toHaveCount(0);
@@ -211,14 +211,14 @@ test('explains invalid input and rejected requests next to the form', async ({ p
   await formD.getByRole('button', { name: /^Record filing… Form D/ }).click();
   const form = page.getByRole('dialog', { name: /^Record filing: / });
   await fill(form, addDays(today, 1), '1234');
-  await form.getByRole('button', { name: 'Save filing' }).click();
+  await form.getByRole('button', { name: 'Record filing' }).click();
   await expect(form).toContainText(`Enter a date no later than ${formatDate(today)}.`);
   await expect(form).toContainText('Enter the EDGAR accession number, such as 0001234567-26-000123.');
   await expectAccessible(page);
   await fill(form, today, accession);
   const path = '**/restapi/privateplacementoffers/*/filings';
   await page.route(path, (route) => (route.request().method() === 'POST' ? refuse(route) : route.continue()));
-  await form.getByRole('button', { name: 'Save filing' }).click();
+  await form.getByRole('button', { name: 'Record filing' }).click();
   await expect(form.getByRole('alert')).toContainText('The filing was not recorded.');
   await expect(form.getByLabel('Accession number')).toHaveValue(accession);
   await page.unroute(path);
@@ -230,7 +230,7 @@ test('explains invalid input and rejected requests next to the form', async ({ p
         })
       : route.continue(),
   );
-  await form.getByRole('button', { name: 'Save filing' }).click();
+  await form.getByRole('button', { name: 'Record filing' }).click();
   await expect(form.getByRole('alert')).toContainText('To record a change');
   await page.unroute(path);
   await form.getByRole('button', { name: 'Cancel' }).click();
@@ -285,7 +285,7 @@ test('a participating firm sees and records only its own FINRA filing', async ({
   await page.getByRole('button', { name: /^Record filing… FINRA Rule 5123 filing/ }).click();
   const record = page.getByRole('dialog', { name: /^Record filing: / });
   await fill(record, today, 'F-1');
-  await record.getByRole('button', { name: 'Save filing' }).click();
+  await record.getByRole('button', { name: 'Record filing' }).click();
   await expect(line(page, 'FINRA Rule 5123 filing')).toContainText('F-1');
   await expectAccessible(page);
 });
@@ -302,6 +302,11 @@ test('a user who cannot record filings sees why, and no buttons', async ({ page,
     page.getByRole('button', { name: /^(Record|Not applicable|Delete|Confirm|Change date|Add first sale)/ }),
   ).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Show checklist' })).toBeVisible();
+  await page.goto(`${desk.baseUrl}/filings`);
+  await expect(
+    page.getByText('Your firm’s offer managers and administrators can record them.'),
+  ).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Action' })).toHaveCount(0);
 });
 
 test('only overdue filings are red, and the page says when an exemption has no filing rule', async ({

@@ -153,6 +153,12 @@ export function hasAccession(code: string): boolean {
   return code === 'form.d' || code === 'form.d.amendment';
 }
 
+/** Names a filing's reference, which EDGAR, FINRA or the state assigns. */
+export function referenceLabel(code: string): string {
+  if (hasAccession(code)) return 'Accession number';
+  return code === 'finra.5123' ? 'FINRA reference' : 'State reference';
+}
+
 /** Validates the date of an event that has already happened. Returns the error, or null if the date is valid. */
 export function pastDateFault(date: string, today: MarketDate): string | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return 'Enter a date.';

@@ -19,7 +19,7 @@ import { subjectKey } from './filing-words.tsx';
 import { FirstSales } from './first-sales.tsx';
 import { FormDSection } from './form-d-section.tsx';
 import { RecordedFilings } from './recorded-filings.tsx';
-import { useRecordingRefusal } from './record-form.tsx';
+import { useRecordingRefusal } from './recording-refusal.ts';
 import { hasStateNotices, ListedStates, NoStateNotices } from './state-notices.tsx';
 
 type Props = { readonly offer: OfferRecord };

@@ -6,7 +6,7 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import type { Filing } from '#lib/client/filings/filings.ts';
 import { filingTitle } from '#lib/domain/filings/jurisdictions.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
-import { recordedAs } from './filing-words.tsx';
+import { recordedAs, recordLabel } from './filing-words.tsx';
 import { RecordForm } from './record-form.tsx';
 
 type Props = {
@@ -27,7 +27,7 @@ export function RecordDialog({ filing, leavesList, onClose }: Props) {
       open
       pending={isPending}
       finalFocus={() => (leavesList && isRecorded.current ? document.getElementById('page') : null)}
-      title={`Record filing: ${offerName}`}
+      title={`${recordLabel(filing)}: ${offerName}`}
       description={
         <>
           {name}

@@ -8,13 +8,11 @@ import { FormButtons } from '#components/ui/dialog.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
-import { useSession } from '#components/shell/session-context.tsx';
 import { type FilingKey, recordFilingMutation } from '#lib/client/filings/filings.ts';
 import { areErrorsAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import { ApiError } from '#lib/client/http/api.ts';
-import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
-import { hasAccession, pastDateFault, referenceFault } from './filing-words.tsx';
+import { hasAccession, pastDateFault, recordLabel, referenceFault, referenceLabel } from './filing-words.tsx';
 
 /** Classes of a form that opens within a list. */
 export const insetFormClass = 'no-print grid gap-3 border-l-3 border-accent bg-wash px-4 py-3';
@@ -49,7 +47,7 @@ export function RecordForm({ oid, subject, name, onPending, onRecorded, onClose 
       code={subject.code}
       members={{ filedOn: 'filedOn', reference: 'reference' }}
       recording={recording}
-      save="Save filing"
+      save={recordLabel(subject)}
       refusal={(error) => <FilingRefusal title="The filing was not recorded." error={error} />}
       isFocused
       onSave={(filed) => mutate({ ...subject, ...filed }, { onSuccess })}
@@ -214,11 +212,7 @@ type ReferenceFieldProps = Pick<FiledFormProps, 'code'> & {
 
 function ReferenceField({ code, reference, onChange, error }: ReferenceFieldProps) {
   return (
-    <Field
-      label={hasAccession(code) ? 'Accession number' : 'Reference'}
-      error={error}
-      className="min-w-0 grow basis-56 sm:max-w-80"
-    >
+    <Field label={referenceLabel(code)} error={error} className="min-w-0 grow basis-56 sm:max-w-80">
       {(control) => (
         <input
           {...control}
@@ -250,22 +244,4 @@ export function FilingRefusal({ title, error }: FilingRefusalProps) {
   ) : (
     <ProblemNotice title={title} error={error} />
   );
-}
-
-/**
- * Explains why the user can't record filings for an offer; null if they can. The server makes its own check on each
- * request.
- */
-export function useRecordingRefusal({
-  creatingFirmOid,
-}: Pick<OfferRecord, 'creatingFirmOid'>): string | null {
-  const { firmOid, rights, restricted } = useSession();
-  if (!rights.updateOffers) {
-    return creatingFirmOid === firmOid
-      ? 'Your role has read-only access to filings. Your firm’s offer managers and administrators can record them.'
-      : 'Your role has read-only access to filings. Your firm’s offer managers and administrators can record the firm’s own FINRA filing.';
-  }
-  return restricted.includes('updateOffer')
-    ? 'For regulatory or business reasons, you can’t record filings. Ask your administrator.'
-    : null;
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
 import { useQueryStates } from 'nuqs';
 import { useRef } from 'react';
+import { useSession } from '#components/shell/session-context.tsx';
 import { ExportMenuLater } from '#components/ui/export-menu-later.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
@@ -15,6 +16,7 @@ import type { Filing } from '#lib/client/filings/filings.ts';
 import { filingsPath, filingsQuery } from '#lib/client/filings/list-filings.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import { subjectKey } from '../filing-words.tsx';
+import { useRecordingRefusal } from '../recording-refusal.ts';
 import { FilingsFilters } from './filings-filters.tsx';
 import {
   dueSoonQuery,
@@ -38,6 +40,7 @@ export function FilingsPage() {
   const query = filingsQueryOf(address, today);
   const list = useQuery(filingsQuery(query));
   const dueSoon = useQuery({ ...filingsQuery(dueSoonQuery(today)), enabled: isStart(address) });
+  const refusal = useRecordingRefusal({ creatingFirmOid: useSession().firmOid });
   const section = useRef<HTMLElement>(null);
   const { error, shown } = shownPage(list);
   const rows = startingWith(isStart(address) ? (dueSoon.data?.value ?? []) : [], shown?.value ?? []);
@@ -58,6 +61,7 @@ export function FilingsPage() {
       <p className="mt-1 text-quiet">
         Placement Desk reminds you of deadlines and records filings. It doesn’t provide legal advice.
       </p>
+      {refusal !== null && <p className="no-print mt-1 text-quiet">{refusal}</p>}
       <OnPaper />
       <div className="mt-2">
         <ViewTabsLater
@@ -86,6 +90,7 @@ export function FilingsPage() {
             onSort={(sort) => change({ sort })}
             isStale={list.isPlaceholderData}
             isGrouped={isLimitedToActions(address)}
+            mayRecord={refusal === null}
           />
         )}
         {shown && rows.length === 0 && (

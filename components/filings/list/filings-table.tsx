@@ -25,6 +25,8 @@ type Props = {
   readonly isStale: boolean;
   /** Whether rows are grouped by how soon they are due. */
   readonly isGrouped: boolean;
+  /** Whether the user can record filings. */
+  readonly mayRecord: boolean;
 };
 
 /** Column widths on a wide page. They are fixed, so the columns don't shift when the rows change. */
@@ -41,11 +43,12 @@ const columns = {
  * The list as a table. Below 1,024 pixels its rows are laid out as cards, and the ARIA roles keep it a table for
  * screen readers.
  */
-export function FilingsTable({ filings, sort, onSort, isStale, isGrouped }: Props) {
+export function FilingsTable({ filings, sort, onSort, isStale, isGrouped, mayRecord }: Props) {
   useRowKeys();
-  const { firmOid, rights, restricted } = useSession();
-  const mayRecord = rights.updateOffers && !restricted.includes('updateOffer');
+  const { firmOid } = useSession();
   const isFiledShown = !isGrouped || mayRecord;
+  // Groups aren't in ascending order: what is due soon comes before what is overdue.
+  const sorted = sort === '-due' ? 'descending' : isGrouped ? null : 'ascending';
   const shown = Object.entries(columns).filter(([name]) => isFiledShown || name !== 'filed');
   return (
     <table
@@ -61,7 +64,7 @@ export function FilingsTable({ filings, sort, onSort, isStale, isGrouped }: Prop
           {shown.map(([name, { heading, width }]) => (
             <SortHeading
               key={name}
-              sorted={name === 'due' ? (sort === 'due' ? 'ascending' : 'descending') : null}
+              sorted={name === 'due' ? sorted : null}
               onSort={name === 'due' ? () => onSort(sort === 'due' ? '-due' : 'due') : null}
               className={classNames('pinned', width)}
             >
