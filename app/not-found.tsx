@@ -8,15 +8,13 @@ export const metadata: Metadata = { title: 'Page not found' };
 export default function NotFound() {
   return (
     <BarePage title="Page not found">
-      <p>
-        The address may be misspelled, or the page may have moved. Search for the offer or account instead.
-      </p>
-      <p className="mt-6">
-        <a href="/offers" className={buttonClass('primary')}>
+      <p>The address may be misspelled, or the page may have moved.</p>
+      <p className="mt-6 flex flex-wrap gap-2">
+        <a href="/today" className={buttonClass('primary')}>
+          Go to Today
+        </a>
+        <a href="/offers" className={buttonClass('plain')}>
           Go to Offers
-        </a>{' '}
-        <a href="/accounts" className={buttonClass('plain')}>
-          Go to Accounts
         </a>
       </p>
     </BarePage>
