@@ -232,7 +232,7 @@ test('requests approval of an allocation with its total and a reason, and anothe
   await pending.click();
   await expect(page.getByRole('list', { name: 'Pending approvals' })).toBeInViewport();
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Offer, account, page or action' }).fill('alloc');
+  await page.getByRole('combobox', { name: 'Offer, account, transfer, page or action' }).fill('alloc');
   await expect(page.getByRole('option', { name: /^Allocate subscriptions…/ })).toContainText(
     'An allocation request is pending.',
   );

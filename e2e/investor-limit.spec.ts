@@ -342,7 +342,7 @@ test('the palette opens the allocation from another tab, or says why it isn’t 
     offerMinimum: '50000.00',
     offerMaximum: '100000.00',
   });
-  const palette = page.getByRole('combobox', { name: 'Offer, account, page or action' });
+  const palette = page.getByRole('combobox', { name: 'Offer, account, transfer, page or action' });
   await page.goto(over.address, { waitUntil: 'networkidle' });
   await page.keyboard.press('Control+k');
   await palette.fill('alloc');

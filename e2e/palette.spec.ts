@@ -110,5 +110,5 @@ async function open(page: Page, role?: Parameters<ConsoleUnderTest['signIn']>[1]
 }
 
 function field(page: Page) {
-  return page.getByRole('combobox', { name: 'Offer, account, page or action' });
+  return page.getByRole('combobox', { name: 'Offer, account, transfer, page or action' });
 }

@@ -51,4 +51,6 @@ test('other roles find only the pages that they can open', () => {
   expect(found('auditor', 'audit')).toEqual(['/administration']);
   expect(found('auditor', 'changes')).toEqual(['/administration?tab=changes']);
   expect(found('auditor', 'api keys')).toEqual([]);
+  expect(found('auditor', 'help')).toEqual(['/help']);
+  expect(found('auditor', 'api')).toEqual(['/docs']);
 });

@@ -90,7 +90,7 @@ const actions: readonly PaletteItem[] = [
 ];
 
 function pagesFor({ rights }: Session): PaletteItem[] {
-  return [...consolePagesFor(rights), noticesPage, ownAccountPage]
+  return [...consolePagesFor(rights), noticesPage, ownAccountPage, ...helpPages]
     .flatMap((page): readonly NarrowedPage[] => [page, ...(narrowedPages[page.path] ?? [])])
     .filter(({ isForHistory = false }) => !isForHistory || rights.readHistory)
     .map(({ path, label, keywords }) => ({
@@ -100,6 +100,12 @@ function pagesFor({ rights }: Session): PaletteItem[] {
       action: { go: path },
     }));
 }
+
+/** Listed in the user menu, like the user's account. */
+const helpPages: readonly ConsolePage[] = [
+  { path: '/help', label: 'Help' },
+  { path: '/docs', label: 'API docs' },
+];
 
 type NarrowedPage = Pick<ConsolePage, 'path' | 'label'> & {
   readonly keywords?: string;

@@ -62,7 +62,7 @@ export function Palette({ typed, onType, isAwaited, onAwait, onClose, onShortcut
           }
           className="fixed top-[10dvh] left-1/2 z-50 flex max-h-[75dvh] w-[calc(100vw-32px)] max-w-[600px] -translate-x-1/2 flex-col overflow-hidden rounded border border-hairline bg-raised shadow-popup"
         >
-          <Dialog.Title className="sr-only">Go to an offer, account or page</Dialog.Title>
+          <Dialog.Title className="sr-only">Go to an offer, account, transfer or page</Dialog.Title>
           <Autocomplete.Root
             open
             inline
@@ -159,8 +159,8 @@ function useChoice(onClose: () => void, onShortcuts: () => void) {
 function SearchInput({ onEnter }: { readonly onEnter: (() => void) | null }) {
   return (
     <Autocomplete.Input
-      aria-label="Offer, account, page or action"
-      placeholder="Offer, account, page or action"
+      aria-label="Offer, account, transfer, page or action"
+      placeholder="Offer, account, transfer, page…"
       onFocus={({ currentTarget: { value }, currentTarget }) =>
         currentTarget.setSelectionRange(value.length, value.length)
       }

@@ -390,7 +390,7 @@ test.describe('using only the keyboard,', () => {
     const quiet = await watchConsole(page);
     await openOffers(page);
     await page.keyboard.press('Control+k');
-    const input = page.getByRole('combobox', { name: 'Offer, account, page or action' });
+    const input = page.getByRole('combobox', { name: 'Offer, account, transfer, page or action' });
     await expect(input).toBeFocused();
     await expectAccessible(page);
     await page.keyboard.type('blue mesa solar ii');
@@ -451,7 +451,9 @@ test.describe('using only the keyboard,', () => {
     await expect(page.getByRole('searchbox')).not.toBeFocused();
     await expect(names(page).first()).not.toBeFocused();
     await page.keyboard.press('Control+k');
-    await expect(page.getByRole('combobox', { name: 'Offer, account, page or action' })).toBeFocused();
+    await expect(
+      page.getByRole('combobox', { name: 'Offer, account, transfer, page or action' }),
+    ).toBeFocused();
     await page.keyboard.type('shortcuts');
     await page.keyboard.press('Enter');
     await expect(keys).not.toBeChecked();
@@ -467,6 +469,9 @@ test.describe('pages outside the console', () => {
     const response = await page.goto(`${desk.baseUrl}/no-such-page`);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    const today = await page.getByRole('link', { name: 'Go to Today' }).boundingBox();
+    const offers = await page.getByRole('link', { name: 'Go to Offers' }).boundingBox();
+    expect((offers?.x ?? 0) - (today?.x ?? 0) - (today?.width ?? 0)).toBe(8);
     await expectAccessible(page);
   });
 

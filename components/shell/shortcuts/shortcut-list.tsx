@@ -8,7 +8,7 @@ const shortcuts = [
   {
     keys: ['⌘', 'K'],
     or: ['Ctrl', 'K'],
-    does: 'Go to an offer, account or page, or run an action',
+    does: 'Go to an offer, account, transfer or page, or run an action',
     single: false,
   },
   { keys: ['/'], does: 'Search the list on the page', single: true },

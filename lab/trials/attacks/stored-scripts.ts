@@ -61,7 +61,9 @@ export async function findStoredScripts(
     await look();
     for (const field of ['offerName', 'accountName']) {
       await page.keyboard.press('ControlOrMeta+k');
-      await page.getByRole('combobox', { name: 'Offer, account, page or action' }).fill(markOf(field, index));
+      await page
+        .getByRole('combobox', { name: 'Offer, account, transfer, page or action' })
+        .fill(markOf(field, index));
       await page.getByRole('option').first().waitFor();
       await look();
       await page.keyboard.press('Escape');
