@@ -96,7 +96,8 @@ test('a filing past its due date is shown as overdue, and a FINRA filing names t
   });
   const day = dayOf(page, dueOn);
   await expect(day).toHaveAccessibleName(/overdue filing/);
-  await expect(day.getByText('FINRA 5123 overdue:')).toHaveCSS('color', danger);
+  await expect(day).toContainText(`FINRA 5123 overdue: ${sold.name}`);
+  await expect(day.getByText('overdue', { exact: true }).first()).toHaveCSS('color', danger);
   await expect(entry.locator('svg')).toHaveCSS('color', danger);
   await expect(entry.getByText('overdue')).toHaveCSS('color', danger);
 });

@@ -44,8 +44,8 @@ import { CalendarHead } from './calendar-head.tsx';
 import {
   DayHeading,
   entryAddress,
+  EntryKind,
   entryKey,
-  entryKind,
   isOthersFiling,
   isOverdueFiling,
   MonthSheet,
@@ -199,13 +199,16 @@ function EntryList({ entries, today, isPaper = false }: Props) {
     <ul>
       {entries.map((entry) => {
         const firmOid = entry.filing?.firmOid ?? null;
-        const isOverdue = isOverdueFiling(entry, today);
         return (
           <li
             key={entryKey(entry)}
             className="flex min-h-8 items-baseline gap-2 border-b border-hairline py-1"
           >
-            <KindMark kind={entry.kind} isProvisional={entry.filing?.provisional} isOverdue={isOverdue} />
+            <KindMark
+              kind={entry.kind}
+              isProvisional={entry.filing?.provisional}
+              isOverdue={isOverdueFiling(entry, today)}
+            />
             <span className="min-w-0 flex-1 wrap-anywhere">
               {isPaper ? (
                 subjectOf(entry)
@@ -217,7 +220,9 @@ function EntryList({ entries, today, isPaper = false }: Props) {
                   {subjectOf(entry)}
                 </RowLink>
               )}{' '}
-              <span className={isOverdue ? 'text-danger' : 'text-quiet'}>{entryKind(entry, today)}</span>
+              <span className="text-quiet">
+                <EntryKind entry={entry} today={today} />
+              </span>
               {firmOid !== null && (
                 <span className="block text-quiet">
                   {firmOid !== ownFirm && 'Due from '}

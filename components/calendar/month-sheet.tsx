@@ -182,14 +182,14 @@ function ShortEntry({ entry, today, twins }: ShortEntryProps) {
       className={classNames('hidden items-baseline gap-1 sm:flex', isOthers && 'text-quiet')}
     >
       <KindMark kind={kind} isProvisional={filing?.provisional} isOverdue={isOverdue} />
-      <span className={classNames('wrap-anywhere', filing ? 'line-clamp-4' : 'line-clamp-3')}>
+      <span className={classNames('wrap-anywhere', filing ? 'line-clamp-5' : 'line-clamp-3')}>
         {filing && (
-          <span className={isOverdue ? 'text-danger' : undefined}>
+          <>
             {isOthers && 'Other firm’s '}
             {shortFiling(filing)}
-            {isOverdue && ' overdue'}
+            {isOverdue && <span className="text-danger"> overdue</span>}
             {': '}
-          </span>
+          </>
         )}
         {short}
       </span>
@@ -245,13 +245,24 @@ const kinds: Readonly<Record<CalendarKind, string>> = {
  * Returns the label of an entry's kind, such as `closes`. A filing in the calendar isn't filed yet, so its label says
  * whether it is due or overdue.
  */
-export function entryKind(
-  { kind, filing, date }: Pick<CalendarItem, 'kind' | 'filing' | 'date'>,
-  today: MarketDate,
-): string {
+function entryKind({ kind, filing, date }: CalendarItem, today: MarketDate): string {
   if (filing === undefined) return kinds[kind];
-  const state = date < today ? 'overdue' : 'due';
-  return `${filingTitle(filing)} ${state}${filing.provisional ? ', provisional: first sale not confirmed' : ''}`;
+  return `${filingTitle(filing)} ${date < today ? 'overdue' : 'due'}${noteOf(filing)}`;
+}
+
+/** Shows the label of an entry's kind. If it says "overdue", only that word is red. */
+export function EntryKind({ entry, today }: { readonly entry: CalendarItem; readonly today: MarketDate }) {
+  if (entry.filing === undefined || !isOverdueFiling(entry, today)) return entryKind(entry, today);
+  return (
+    <>
+      {filingTitle(entry.filing)} <span className="text-danger">overdue</span>
+      {noteOf(entry.filing)}
+    </>
+  );
+}
+
+function noteOf({ provisional }: NonNullable<CalendarItem['filing']>): string {
+  return provisional ? ', provisional: first sale not confirmed' : '';
 }
 
 /** Returns the URL of an entry's page. */

@@ -126,7 +126,8 @@ const topics: readonly Topic[] = [
   },
   {
     question: 'Which keyboard shortcuts can I use?',
-    answer: 'Press ? on any page for a list. Press Ctrl K or ⌘ K to go to an offer, account or page.',
+    answer:
+      'Press ? on any page for a list. Press Ctrl K or ⌘ K to go to an offer, account, transfer or page.',
   },
 ];
 
