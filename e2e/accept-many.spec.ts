@@ -225,8 +225,44 @@ test('the dialog follows what others withdraw and decide while it is open, and a
     `${accounts[1]}Many Investor: Now accepted by`,
   );
   await expect(dialog.getByLabel('Effect on the total')).toContainText('$40,000.00 →becomes $90,000.00');
-  await expect(dialog.getByRole('button', { name: 'Accept 1 subscription for $50,000.00' })).toBeVisible();
+  const accept = dialog.getByRole('button', { name: 'Accept 1 subscription for $50,000.00' });
+  await expect(accept).not.toHaveClass(/bg-accent /);
+  await sure.check();
+  await expect(accept).toHaveClass(/bg-accent /);
   await expectAccessible(page);
+});
+
+test('lists those that are already accepted as such, in the order of the list, and counts the others', async ({
+  page,
+}) => {
+  await desk.signIn(page);
+  const accounts = [await importAccount(), await importAccount(), await importAccount()] as const;
+  const offer = await importOffer(desk, {
+    subscriptions: [
+      {
+        status: 'INITIAL',
+        requested: '50000.00',
+        account: accounts[0],
+        created: '2026-10-05T10:00:00.000-04:00',
+      },
+      {
+        status: 'INITIAL',
+        requested: '60000.00',
+        account: accounts[1],
+        created: '2026-10-06T10:00:00.000-04:00',
+      },
+      { status: 'ACCEPTED', requested: '70000.00', fill: '70000.00', account: accounts[2] },
+    ],
+  });
+  await page.goto(`${offer.address}?tab=subscriptions&status=all&sort=-created`, {
+    waitUntil: 'networkidle',
+  });
+  await acceptAll(page);
+  const rows = page.getByRole('dialog', { name: 'Accept 2 subscriptions' }).getByRole('row');
+  await expect(rows.nth(2)).toContainText(accounts[1]);
+  await expect(rows.nth(3)).toContainText(accounts[0]);
+  await expect(rows.nth(4)).toHaveText('1 already accepted');
+  await expect(rows.nth(5)).toContainText('Already accepted, $70,000.00');
 });
 
 test('the result gives the new total, and says why subscriptions were not accepted, with a way to each', async ({

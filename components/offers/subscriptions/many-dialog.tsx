@@ -18,7 +18,7 @@ import type { Results } from './outcome-words.tsx';
 import { ManyPreview } from './many-preview.tsx';
 import { type Decided, ManyResult } from './many-result.tsx';
 import { type ChosenReasons, missingOf, noReasons, ReasonChips, reasonsOf } from './reason-chips.tsx';
-import { namedOrder, useManyPreview } from './use-many-preview.ts';
+import { namedOrders, useManyPreview } from './use-many-preview.ts';
 
 type Props = {
   readonly decision: 'accept' | 'reject';
@@ -47,6 +47,7 @@ export function ManyDialog(props: Props) {
   const sent = decide.isPending || decide.isSuccess ? decide.variables : undefined;
   const preview = useManyPreview({ decision, selected, offer, totals, reasons, sent });
   const decided = decide.data;
+  const isUnknown = decision === 'reject' && preview.results === undefined;
   const commentField = <OptionalComment {...{ comment, onComment }} readOnly={decide.isPending} />;
   return (
     <Dialog
@@ -55,7 +56,7 @@ export function ManyDialog(props: Props) {
       pending={decide.isPending}
       onClose={() => onClose(decided === undefined ? selected : undecidedOf(decided))}
       {...(finalFocus && { finalFocus })}
-      title={titleOf(decision, preview.results ? preview.orders : selected, decided)}
+      title={titleOf(decision, isUnknown ? selected : (sent?.sending ?? preview.changing), decided)}
     >
       {preview.error && decided === undefined && (
         <ProblemNotice
@@ -83,7 +84,7 @@ export function ManyDialog(props: Props) {
             decide.mutate({
               ...{ orders: preview.orders, amounts: preview.amounts, leftOut: preview.leftOut },
               ...{ warnings: preview.checked.warnings, approvedBefore: preview.approved },
-              seen: preview.results ?? [],
+              ...{ seen: preview.results ?? [], sending: preview.changing },
             })
           }
           onClose={() => onClose(selected)}
@@ -106,7 +107,7 @@ export function ManyDialog(props: Props) {
   );
 }
 
-/** Counts the subscriptions that the dialog is about, without those that the user left out. */
+/** Counts the same subscriptions as the button, so an acceptance has no number before its preview. */
 function titleOf(decision: Props['decision'], orders: readonly Order[], decided: Decided | undefined) {
   const verb = decision === 'accept' ? 'Accept' : 'Reject';
   const what = orders.length === 0 ? 'subscriptions' : countOf(orders.length, 'subscription');
@@ -127,6 +128,8 @@ function OptionalComment(props: CommentProps) {
 type Sent = Omit<Decided, 'results'> & {
   /** The previewed outcome of each subscription. */
   readonly seen: Results;
+  /** The subscriptions that the preview allowed. */
+  readonly sending: readonly Order[];
 };
 
 /** Records the decisions, with the comment that they carry. Only those that the preview allowed are sent. */
@@ -140,11 +143,10 @@ function useDecideMany(
   // The same request keeps its key, so a repetition doesn't record the decisions twice.
   const [keyOf] = useState(() => new Map<string, string>());
   const decide = useMutation({
-    mutationFn: async ({ seen, ...shown }: Sent): Promise<Decided> => {
-      const { orders, amounts } = shown;
+    mutationFn: async ({ seen, sending, ...shown }: Sent): Promise<Decided> => {
       const body = {
         decision,
-        orders: ordersWith(orders, seen, 'changed').map((order) => namedOrder(order, amounts)),
+        orders: namedOrders(sending, shown.amounts),
         ...(decision === 'reject' && { reasons }),
         ...(comment.trim() !== '' && { comment: comment.trim() }),
         dryRun: false,

@@ -199,7 +199,7 @@ function OrderLine({ order, isPreview, children }: LineProps) {
   const cell = 'py-1.5 pr-4 text-left max-sm:mr-4 max-sm:inline-block max-sm:p-0';
   return (
     <tr className="border-t border-hairline align-top max-sm:block max-sm:py-1.5">
-      <th scope="row" className="py-1.5 pr-4 text-left font-normal max-sm:block max-sm:p-0">
+      <th scope="row" className="py-1.5 pr-4 text-left font-normal max-sm:block max-sm:p-0 sm:min-w-48">
         <AccountWords
           number={order.accountNumber}
           firmOid={order.accountFirmOid}
@@ -244,9 +244,9 @@ export function AccountWords({ number, firmOid, reference }: AccountProps) {
     <>
       <span className="mr-2 font-mono">{number}</span>
       {isOwn ? (
-        <span className="wrap-anywhere">{name}</span>
+        <span className="inline-block wrap-anywhere">{name}</span>
       ) : (
-        <span className="text-quiet wrap-anywhere">
+        <span className="inline-block text-quiet wrap-anywhere">
           <FirmName oid={firmOid} />
         </span>
       )}

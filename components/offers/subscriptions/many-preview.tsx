@@ -84,7 +84,7 @@ export function ManyPreview(props: Props) {
           Not now
         </Button>
         <Button
-          look={decision === 'accept' ? 'primary' : 'danger'}
+          look={decision === 'reject' ? 'danger' : unanswered === 0 ? 'primary' : 'plain'}
           aria-disabled={changing.length === 0 || isBusy}
           onClick={onSubmit}
         >

@@ -46,7 +46,7 @@ export function Effect({ decision, amounts, order, isChanged }: EffectProps) {
     const amount = isChanged ? wanted : (fillDollarAmount ?? requestedDollarAmount);
     return (
       <>
-        Accepted for{' '}
+        {isChanged ? 'Accepted for' : 'Already accepted,'}{' '}
         <span className="sm:inline-block sm:min-w-20 sm:text-right">
           <MoneyText amount={amount} />
         </span>
@@ -55,7 +55,7 @@ export function Effect({ decision, amounts, order, isChanged }: EffectProps) {
   }
   return (
     <>
-      Rejected
+      {isChanged ? 'Rejected' : 'Already rejected'}
       {isChanged && status === 'ACCEPTED' && fillDollarAmount !== null && (
         <>
           . <MoneyText amount={fillDollarAmount} /> no longer approved

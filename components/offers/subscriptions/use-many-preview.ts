@@ -36,16 +36,16 @@ export function useManyPreview({ decision, selected, offer, totals, reasons, sen
   const current = useCurrentOrders(offerOid, selected);
   const [leftBy, setLeft] = useState<ReadonlyMap<AcceptCheck, ReadonlySet<string>>>(new Map());
   const [isLowered, setLowered] = useState(false);
-  const sorted = sent?.orders ?? (isAccepting ? oldestFirst(current.orders) : current.orders);
+  const shown = sent?.orders ?? current.orders;
   const left = new Set([...leftBy.values()].flatMap((oids) => [...oids]));
-  const kept = sorted.filter(({ privatePlacementOrderOid: oid }) => !left.has(oid));
+  const kept = shown.filter(({ privatePlacementOrderOid: oid }) => !left.has(oid));
   const amounts = isLowered
-    ? amountsUpToMaximum(kept, current.all, offer.value)
+    ? amountsUpToMaximum(oldestFirst(kept), current.all, offer.value)
     : new Map(kept.map((order) => [order.privatePlacementOrderOid, money(order.requestedDollarAmount)]));
   const orders = kept.filter((order) => !isUndecided(order) || amounts.has(order.privatePlacementOrderOid));
   const body = {
     decision,
-    orders: orders.map((order) => namedOrder(order, amounts)),
+    orders: namedOrders(orders, amounts),
     ...(!isAccepting && reasons !== null && { reasons }),
     dryRun: true,
   };
@@ -67,9 +67,9 @@ export function useManyPreview({ decision, selected, offer, totals, reasons, sen
     current: current.orders,
     /** What changed since the selection, as far as it isn't the decision itself. */
     changes: sent === undefined ? current.changes : [],
-    leftOut: sorted.filter((order) => !orders.includes(order)),
+    leftOut: shown.filter((order) => !orders.includes(order)),
     leftOutBy: (check: AcceptCheck) =>
-      sorted.filter(({ privatePlacementOrderOid: oid }) => leftBy.get(check)?.has(oid)),
+      shown.filter(({ privatePlacementOrderOid: oid }) => leftBy.get(check)?.has(oid)),
     lowered: orders.filter(
       (order) => isLowered && isBelowRequest(order, amounts.get(order.privatePlacementOrderOid)),
     ),
@@ -105,15 +105,17 @@ function oldestFirst(orders: readonly Order[]): readonly Order[] {
   );
 }
 
-/** A subscription in a request, with its amount if that isn't the requested one. */
-export function namedOrder(order: Order, amounts: ReadonlyMap<string, Money>) {
-  const { privatePlacementOrderOid, etag } = order;
-  const amount = amounts.get(privatePlacementOrderOid);
-  return {
-    privatePlacementOrderOid,
-    etag,
-    ...(isBelowRequest(order, amount) && { fillDollarAmount: amount }),
-  };
+/** The subscriptions of a request, each with its amount if that isn't the requested one. */
+export function namedOrders(orders: readonly Order[], amounts: ReadonlyMap<string, Money>) {
+  return oldestFirst(orders).map((order) => {
+    const { privatePlacementOrderOid, etag } = order;
+    const amount = amounts.get(privatePlacementOrderOid);
+    return {
+      privatePlacementOrderOid,
+      etag,
+      ...(isBelowRequest(order, amount) && { fillDollarAmount: amount }),
+    };
+  });
 }
 
 function amountsOf(orders: readonly Order[], amounts: ReadonlyMap<string, Money>) {
