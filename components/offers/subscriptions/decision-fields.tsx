@@ -12,7 +12,7 @@ type StickyButtonsProps = {
   readonly children: ReactNode;
 };
 
-/** The buttons of a long dialog, which stay visible. */
+/** The buttons of a long dialog or of a panel's form, which stay visible. */
 export function StickyButtons({ missing = null, children }: StickyButtonsProps) {
   return (
     <div className={`${footClass} mt-4 flex flex-wrap items-center justify-end gap-2`}>
@@ -95,6 +95,7 @@ type ConfirmProps = {
   readonly onSure: (isSure: boolean) => void;
   readonly error: string | null;
   readonly readOnly: boolean;
+  readonly input?: RefObject<HTMLInputElement | null>;
   readonly children?: ReactNode;
   /** Other ways to proceed. */
   readonly actions?: ReactNode;
@@ -102,7 +103,7 @@ type ConfirmProps = {
 
 /** A warning that the user must confirm with a checkbox. */
 export function ConfirmNotice(props: ConfirmProps) {
-  const { title, label, isSure, onSure, error, readOnly, children, actions } = props;
+  const { title, label, isSure, onSure, error, readOnly, input, children, actions } = props;
   const id = useId();
   return (
     <Notice tone="due" title={title}>
@@ -110,6 +111,7 @@ export function ConfirmNotice(props: ConfirmProps) {
       <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
         <label className="flex min-h-8 w-fit cursor-pointer items-center gap-2">
           <input
+            ref={input}
             type="checkbox"
             checked={isSure}
             disabled={readOnly}

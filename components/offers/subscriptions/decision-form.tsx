@@ -4,7 +4,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button, type ButtonLook } from '#components/ui/button.tsx';
-import { DialogButtons } from '#components/ui/dialog.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import {
@@ -19,7 +18,13 @@ import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { compareMoney, money, type Money } from '#lib/domain/market/money.ts';
 import { actualReviewState } from '#lib/domain/offers/deciding/decision.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
-import { AmountField, CommentField, UnreviewedField, unsureError } from './decision-fields.tsx';
+import {
+  AmountField,
+  CommentField,
+  StickyButtons,
+  UnreviewedField,
+  unsureError,
+} from './decision-fields.tsx';
 import { LimitWarning } from './limit-warning.tsx';
 import { isReviewStep, needsReview, unreviewedWords } from './next-step.ts';
 import { type ChosenReasons, missingOf, noReasons, ReasonChips, reasonsOf } from './reason-chips.tsx';
@@ -96,14 +101,14 @@ export function DecisionForm({ name, order, offer, approved, onPending, onDone, 
   const first = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const decide = useDecide(name, order, onDone);
-  const { look, reasons: needsReasons } = words[name];
   const { amount, wrong } = draft;
+  const look = wrong.review === null ? words[name].look : 'plain';
   useEffect(() => (first.current ?? button.current)?.focus(), []);
   useEffect(() => onPending(decide.isPending), [decide.isPending]);
   return (
     <form
       aria-label={headingOf(name, order)}
-      className="mt-4 grid gap-3 border-t border-hairline pt-4"
+      className="mt-4 space-y-3 border-t border-hairline pt-4"
       onSubmit={(event) => {
         event.preventDefault();
         setSubmitted(true);
@@ -119,19 +124,19 @@ export function DecisionForm({ name, order, offer, approved, onPending, onDone, 
           {...{ isSure: draft.isSure, onSure: draft.setSure }}
           error={isSubmitted ? wrong.review : null}
           readOnly={decide.isPending}
+          input={first}
         />
       )}
       {name === 'accept' && (
         <AmountField
-          fill={draft.fill}
-          onFill={draft.setFill}
+          {...{ fill: draft.fill, onFill: draft.setFill }}
           requested={money(order.requestedDollarAmount)}
           error={wrong.fill}
           readOnly={decide.isPending}
-          input={first}
+          input={draft.isUnreviewed ? null : first}
         />
       )}
-      {needsReasons !== 'none' && (
+      {words[name].reasons !== 'none' && (
         <ReasonChips
           chosen={draft.reasons}
           onChoose={draft.setReasons}
@@ -149,14 +154,14 @@ export function DecisionForm({ name, order, offer, approved, onPending, onDone, 
         input={name === 'reopen' ? first : null}
       />
       <Effect {...{ name, order, offer, approved, amount }} onUse={draft.setFill} />
-      <DialogButtons>
+      <StickyButtons>
         <Button onClick={onBack} disabled={decide.isPending}>
           Back
         </Button>
         <Button ref={button} type="submit" look={look} aria-disabled={decide.isPending}>
           {decide.isPending ? 'One moment…' : buttonWords(name, order, amount)}
         </Button>
-      </DialogButtons>
+      </StickyButtons>
     </form>
   );
 }

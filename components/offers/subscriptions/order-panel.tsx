@@ -5,6 +5,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } fro
 import { PersonName } from '#components/people/person-name.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { classNames } from '#components/ui/class-names.ts';
 import { ChevronIcon } from '#components/ui/icons.tsx';
 import { Menu, MenuItem } from '#components/ui/menu.tsx';
 import { MoneyText } from '#components/ui/money-text.tsx';
@@ -62,7 +63,7 @@ export function OrderPanel(props: Props) {
       title={`Subscription for ${accountName ?? order.accountNumber}`}
     >
       <OrderFacts order={order} offer={offer} accountName={accountName} />
-      <div className="mt-3 min-h-7">
+      <div className={classNames('mt-3', isOversubscribed === null ? 'min-h-7' : 'empty:hidden')}>
         {isOversubscribed !== null && <CopyClientMessage {...{ order, isOversubscribed, offer }} />}
       </div>
       {chosen === null ? (
