@@ -16,7 +16,7 @@ test('an invited firm confirms its participation, which the creating firm sees, 
   await page.goto(`${offer.address}?tab=firms`);
   await expect(page.getByRole('row', { name: /Calder Finch.*Invited.*Added/ })).toBeVisible();
   const sections = page.getByRole('navigation', { name: 'Offer sections' });
-  await expect(sections.getByRole('link', { name: /^Firms/ })).toHaveText('Firms1, 1 invited');
+  await expect(sections.getByRole('link', { name: /^Firms/ })).toHaveText('Firms2, 1 invited');
 
   await desk.signIn(page, 'auditor', calderFinch);
   await page.goto(offer.address);
@@ -40,7 +40,7 @@ test('an invited firm confirms its participation, which the creating firm sees, 
   await expect(page.getByRole('row', { name: /Calder Finch/ })).toContainText(
     /Confirmed .* by offer_manager/,
   );
-  await expect(sections.getByRole('link', { name: /^Firms/ })).toHaveText('Firms1');
+  await expect(sections.getByRole('link', { name: /^Firms/ })).toHaveText('Firms2');
 
   await desk.signIn(page, 'offer_manager', calderFinch);
   await page.goto(firmsTab);

@@ -55,10 +55,10 @@ export function EarlyTabLinks(props: Pick<Props, 'offer' | 'totals'>) {
   );
 }
 
-/** Returns `3` or, if firms haven't confirmed yet, `3, 1 invited`. */
+/** Counts the creating and the participating firms: `3` or, if firms haven't confirmed yet, `3, 1 invited`. */
 function firmCountText({ value: { participatingFirms } }: ReadOffer): string {
   const invited = participatingFirms.filter(({ participation }) => participation === 'invited').length;
-  return `${participatingFirms.length}${invited === 0 ? '' : `, ${invited} invited`}`;
+  return `${participatingFirms.length + 1}${invited === 0 ? '' : `, ${invited} invited`}`;
 }
 
 function countOfAll(totals: SubscriptionTotals): number {

@@ -134,6 +134,7 @@ function ParticipatingFirm({ firm, confirmed, onChange, ...facts }: Participatin
       {onChange && (
         <Button
           small
+          look={was && willBe ? 'grave' : 'plain'}
           disabled={isSaving}
           id={`change-${firm}`}
           aria-labelledby={`change-${firm} firm-${firm}`}

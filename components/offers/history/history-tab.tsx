@@ -151,7 +151,7 @@ function NoteItem({ note, onStrike }: NotesProps) {
         </p>
       ) : (
         author === email && (
-          <Button small look="quiet" className="no-print mt-1 -ml-2" onClick={onStrike}>
+          <Button small look="grave" className="no-print mt-1" onClick={onStrike}>
             Delete…
           </Button>
         )

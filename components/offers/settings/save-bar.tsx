@@ -168,20 +168,18 @@ function Advisories() {
   );
   const sentences = [...advisories.barring, ...advisories.losses];
   return sentences.length + removed.length === 0 ? null : (
-    <ul aria-label="Before you save" className="grid gap-0.5 px-1 text-small text-due">
-      {sentences.map((sentence) => (
-        <li key={sentence}>
-          <span aria-hidden="true">▲ </span>
-          {sentence}
-        </li>
-      ))}
-      {removed.map((firm) => (
-        <li key={firm}>
-          <span aria-hidden="true">▲ </span>
-          <FirmName oid={firm} /> will lose access to this offer and to its own subscriptions.
-        </li>
-      ))}
-    </ul>
+    <Notice tone="due">
+      <ul aria-label="Before you save">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+        {removed.map((firm) => (
+          <li key={firm}>
+            <FirmName oid={firm} /> will lose access to this offer and to its own subscriptions.
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 
