@@ -61,7 +61,10 @@ export function OrderTable({ orders, caption, limits, accountNames, selection, o
       >
         <tr className="border-b border-hairline text-quiet max-lg:block">
           {selection !== null && (
-            <th scope="col" className="w-9 max-lg:-ml-2 max-lg:block max-lg:w-auto max-lg:py-1">
+            <th
+              scope="col"
+              className="w-9 max-lg:-ml-1.5 max-lg:block max-sm:-ml-2 max-lg:w-auto max-lg:py-1"
+            >
               {selectable.length > 0 && (
                 <SelectBox
                   label={`Select all ${countOf(selectable.length, 'open subscription')} shown`}
@@ -141,7 +144,7 @@ const OrderRow = memo(function OrderRow(props: RowProps) {
       )}
     >
       {hasBoxes && (
-        <td className="align-top max-lg:absolute max-lg:top-2 max-lg:-left-2 lg:pt-0.5">
+        <td className="align-top max-lg:absolute max-lg:top-2 max-lg:-left-1.5 max-sm:-left-2 lg:pt-0.5">
           {isSelected !== null && (
             <SelectBox
               label={`Select the subscription of ${investor}`}

@@ -15,8 +15,8 @@ type Props = { readonly totals: SubscriptionTotals };
 /** Shows the number and amounts of all subscriptions on one line, which expands into a table by status. */
 export function Totals({ totals }: Props) {
   return (
-    <details className="group min-w-0 grow basis-72">
-      <summary className="parted min-h-8 w-fit items-center">
+    <details className="group min-w-0 grow basis-56 open:basis-72">
+      <summary className="parted min-h-8 w-fit items-center max-sm:flex-col max-sm:items-start">
         <span className="flex items-center gap-1 font-semibold">
           {countOf(countIn(totals), 'subscription')}
           <span className="group-open:rotate-180">
