@@ -7,6 +7,7 @@ import { usStates } from '#lib/domain/offers/updating/us-states.ts';
 import type { RecordField } from '#lib/domain/offers/audit-entry.ts';
 import { offerStatuses } from '#lib/domain/offers/offer-status.ts';
 import { FirmName } from './firms/firm-name.tsx';
+import { issuerWords } from './issuer-words.ts';
 import { OfferStatusMark } from './offer-status-mark.tsx';
 
 type NamesProps = { readonly field: string; readonly entries: readonly string[] };
@@ -102,6 +103,9 @@ export function ValueText({ field, value }: { readonly field: RecordField; reado
   const status = field === 'offerStatus' && offerStatuses.find((known) => known === value);
   if (status) {
     return <OfferStatusMark status={status} />;
+  }
+  if (field === 'issuer') {
+    return issuerWords(value) || describeValue(field, value);
   }
   if (field === 'creatingFirmOid' && typeof value === 'string') {
     return <FirmName oid={value} />;

@@ -19,7 +19,7 @@ import { AllocationEntry } from './allocation-entry.tsx';
 import { AllValues, FieldRow } from './all-values.tsx';
 import { Effects } from './effects.tsx';
 import { EntryBulk, RestoreVersion } from './entry-actions.tsx';
-import { actorWords, basisWords } from './history-words.ts';
+import { actorWords, basisWords, sortedByAccount } from './history-words.ts';
 import { ValueChange } from '../changed-values.tsx';
 import { useRestorable } from './use-restorable.ts';
 
@@ -37,7 +37,7 @@ type Props = {
 /** One version in an offer's history: who changed which fields, when, and with which effects. */
 export function HistoryItem({ entry, offer, isNewest, canDiffer, onRestore }: Props) {
   const { version, at, actor, changes } = entry;
-  const basis = basisWords(entry.basis);
+  const basis = basisWords(entry);
   const headingId = `version-${version}`;
   return (
     <li className="border-b border-hairline py-4">
@@ -76,7 +76,7 @@ export function HistoryItem({ entry, offer, isNewest, canDiffer, onRestore }: Pr
         {entry.bulkId !== undefined && (
           <EntryBulk bulkId={entry.bulkId} oid={offer.privatePlacementOfferOid} />
         )}
-        <Effects entry={entry} />
+        <Effects entry={{ ...entry, effects: sortedByAccount(entry.effects) }} />
         {entry.allocation !== undefined && (
           <AllocationEntry oid={offer.privatePlacementOfferOid} allocation={entry.allocation} />
         )}

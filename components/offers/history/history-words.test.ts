@@ -6,6 +6,7 @@ import {
   filterWords,
   hasLaterChange,
   shownWords,
+  sortedByAccount,
   withOneTotal,
   withoutHeading,
 } from './history-words.ts';
@@ -42,7 +43,20 @@ test.each([
     'On Sun, Nov 22, 2026, $2,350,000.50 of the $2,000,000.00 minimum was approved, and no subscriptions were pending. The cash-required date was Fri, Nov 20, 2026.',
   ],
 ])('the basis %j is described in words', (given, expected) => {
-  expect(basisWords(given)).toBe(expected);
+  expect(basisWords({ basis: given, effects: ['The offer is closed.'] })).toBe(expected);
+});
+
+test('the basis doesn’t repeat an effect', () => {
+  const effects = ["1 subscription ($25,000.00 requested) isn't complete yet and doesn't change."];
+  expect(basisWords({ basis, effects })).toBe(
+    'On Sun, Nov 22, 2026, $2,350,000.50 of the $2,000,000.00 minimum was approved. The cash-required date was Fri, Nov 20, 2026.',
+  );
+});
+
+test('an import’s new subscriptions are sorted by account', () => {
+  const added = (account: string) => `Subscription 8 added: accountNumber ${account}, status INITIAL.`;
+  const effects = [added('RB2'), '3 subscriptions added.', added('CF9'), added('RB10')];
+  expect(sortedByAccount(effects)).toEqual([effects[1], added('CF9'), added('RB10'), added('RB2')]);
 });
 
 test.each([

@@ -20,19 +20,22 @@ export function actorWords(actor: HistoryEntry['actor']): string {
 }
 
 /**
- * Describes in words the figures that an execution, cancellation or closing was based on. Returns null if there are
- * none.
+ * Describes in words the figures that an execution, cancellation or closing was based on, except those that an effect
+ * gives. Returns null if there are none.
  */
-export function basisWords(basis: HistoryEntry['basis']): string | null {
+export function basisWords({ basis, effects }: Pick<HistoryEntry, 'basis' | 'effects'>): string | null {
   if (!basis) return null;
   const { offerMinimum, approvedDollarAmount, pendingCount, pendingDollarAmount } = basis;
   const approved = `${dollars(approvedDollarAmount)} of the ${dollars(offerMinimum)} minimum was approved`;
+  const subscriptions = `${countOf(pendingCount, 'subscription')} (${dollars(pendingDollarAmount)} requested)`;
   const pending =
     pendingCount === 0
-      ? 'no subscriptions were pending'
-      : `${countOf(pendingCount, 'subscription')} (${dollars(pendingDollarAmount)} requested) ${pendingCount === 1 ? 'wasn’t' : 'weren’t'} complete yet`;
+      ? ', and no subscriptions were pending'
+      : effects.some((effect) => effect.startsWith(subscriptions))
+        ? ''
+        : `, and ${subscriptions} ${pendingCount === 1 ? 'wasn’t' : 'weren’t'} complete yet`;
   const [cashRequired, today] = [formatDate(basis.cashRequiredDate), formatDate(basis.today)];
-  return `On ${today}, ${approved}, and ${pending}. The cash-required date was ${cashRequired}.`;
+  return `On ${today}, ${approved}${pending}. The cash-required date was ${cashRequired}.`;
 }
 
 function dollars(amount: number): string {
@@ -68,6 +71,12 @@ export function withoutHeading(action: HistoryEntry['action'], effects: readonly
     close: closingEffect,
   };
   return effects.filter((effect) => effect !== same[action]);
+}
+
+/** Sorts an import's sentences about new subscriptions by account. All other effects come first. */
+export function sortedByAccount(effects: readonly string[]): string[] {
+  const account = (effect: string) => / added: .*accountNumber ([^,]+)/s.exec(effect)?.[1] ?? '';
+  return effects.toSorted((one, other) => account(one).localeCompare(account(other)));
 }
 
 /** Replaces the sentences about the approved total after each decision with a single one, which comes last. */

@@ -19,6 +19,7 @@ import { exemptionNames, isExemptionCode } from '#lib/domain/offers/exemption-na
 import { offerFields } from '#lib/domain/offers/fields/offer-fields.ts';
 import { type FieldOfKind, isIssuerField } from '#lib/domain/offers/offer.ts';
 import { usStates } from '#lib/domain/offers/updating/us-states.ts';
+import { issuerLabels } from '../issuer-words.ts';
 import { StatePicker } from '../states/state-picker.tsx';
 
 type OfferInput = {
@@ -38,15 +39,6 @@ export function useInput(): OfferInput {
   if (input === null) throw new Error('This field is outside an offer form.');
   return input;
 }
-
-const issuerLabels = {
-  issuerName: 'Issuer name',
-  issuerState: 'State or country',
-  issuerCity: 'City',
-  industrySector: 'Industry sector',
-  issuerSize: 'Issuer size',
-  website: 'Website',
-} as const;
 
 export function labelOfField(field: NewOfferField): string {
   return isIssuerField(field) ? issuerLabels[field] : fieldLabels[field];

@@ -42,11 +42,6 @@ describe('a value as text', () => {
     ['blueSkyedStates', [], 'None'],
     ['participatingFirms', ['12', '34'], '12, 34'],
     ['participatingFirms', [{ participatingFirmId: '12', participatingFirmStatus: 'ACCEPTED' }], '12'],
-    [
-      'issuer',
-      { issuerName: 'Blue Mesa Solar LLC', issuerState: 'CO', issuerCity: null },
-      'Blue Mesa Solar LLC, CO',
-    ],
   ] as const)('%s %j is shown as %s', (field, value, expected) => {
     expect(describeValue(field, value)).toBe(expected);
   });

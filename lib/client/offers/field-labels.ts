@@ -44,11 +44,10 @@ function describe(field: RecordField, value: unknown, firmNames: FirmNames): str
     case 'text':
     case 'status':
     case 'timestamp':
+    case 'issuer':
       return null;
     case 'exemption':
       return typeof value === 'string' && isExemptionCode(value) ? exemptionOf(value).name : null;
-    case 'issuer':
-      return describeIssuer(value);
     case 'amount':
       return describeAmount(value);
     case 'date':
@@ -98,14 +97,6 @@ function describeDays(value: unknown): string | null {
 
 function describeDate(value: unknown): string | null {
   return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : null;
-}
-
-function describeIssuer(value: unknown): string | null {
-  if (!isObject(value)) {
-    return null;
-  }
-  const parts = Object.values(value).filter((part) => typeof part === 'string');
-  return parts.join(', ');
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
