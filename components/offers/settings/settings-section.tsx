@@ -24,7 +24,9 @@ export function SettingsSection({ title, note, isWide = false, children }: Props
         </h2>
         {note && <p className="mt-1 text-small text-quiet">{note}</p>}
       </div>
-      <div className={classNames('grid min-w-0 gap-6', !isWide && 'max-w-[720px]')}>{children}</div>
+      <div className={classNames('grid min-w-0 content-start gap-6', !isWide && 'max-w-[720px]')}>
+        {children}
+      </div>
     </section>
   );
 }

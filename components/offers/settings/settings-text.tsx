@@ -81,7 +81,7 @@ function Remark({ field, offer }: { readonly field: SettingField; readonly offer
 /** A list of read-only settings, one per line. */
 function SettingLines({ children }: { readonly children: ReactNode }) {
   return (
-    <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[190px_minmax(0,1fr)] lg:grid-cols-[240px_minmax(0,1fr)]">
+    <dl className="grid items-baseline gap-x-6 gap-y-1 sm:grid-cols-[190px_minmax(0,1fr)] lg:grid-cols-[240px_minmax(0,1fr)]">
       {children}
     </dl>
   );
