@@ -104,18 +104,36 @@ test('the pipeline shows the totals of open offers by closing month', async ({ p
     { closingDate: '2030-05-03', offerStatus: 'CLOSED_COMPLETE' },
     { closingDate: '2030-06-03', offerMinimum: '0.00' },
   ]);
+  await importOffer(desk, {
+    fields: {
+      creatingFirmOid: firmOid,
+      participatingFirms: [],
+      closingDate: '2030-05-31',
+      offerMinimum: '500000.00',
+    },
+    subscriptions: [{ status: 'ACCEPTED', requested: '800000.00', fill: '800000.00' }],
+  });
   await desk.signIn(page, 'offer_manager', firmOid);
   await page.goto(`${desk.baseUrl}/offers`);
   await page.getByRole('button', { name: 'Pipeline by month' }).click();
   const months = page.getByRole('region', { name: 'Pipeline by month' }).getByRole('row');
-  await expect(months).toHaveText([
-    'Closes inOffersApprovedMinimumShortfall',
-    'Mar 20302–$3,000,000.00$3,000,000.00',
-    'May 20301–$2,000,000.00$2,000,000.00',
-    'Jun 20301––Reached',
-  ]);
+  const innerText = { useInnerText: true };
+  await expect(months).toHaveText(
+    [
+      'Closes in Offers Approved Minimum Shortfall Approved Minimum',
+      'Mar 2030 2 $0.00 $3,000,000.00 $3,000,000.00',
+      // The second offer's surplus doesn't reduce the first one's shortfall.
+      'May 2030 2 $800,000.00 $2,500,000.00 $2,000,000.00 in 1 of 2 offers',
+      'Jun 2030 1 $0.00 $0.00 Reached',
+    ],
+    innerText,
+  );
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
+  await expect(months.nth(2)).toHaveText(
+    'May 2030 2 offers $800,000.00 of $2,500,000.00 $2,000,000.00 in 1 of 2 offers',
+    innerText,
+  );
   await expectNoSidewaysScroll(page);
 });
 

@@ -23,7 +23,7 @@ export function Pipeline() {
   }
   if (data === undefined) return <SkeletonRows rows={4} label="Loading the pipeline" />;
   const months = monthsOf(data.offers);
-  const most = Math.max(1, ...months.map(({ minimum }) => minimum));
+  const most = Math.max(1, ...months.flatMap(({ minimum, approved }) => [minimum, approved]));
   if (months.length === 0) return <p className="text-quiet">Your firm has no open offers.</p>;
   return (
     <>
@@ -32,7 +32,7 @@ export function Pipeline() {
         <caption className="sr-only">Your firm’s open offers by closing month</caption>
         <thead>
           <tr className="border-b border-edge text-left text-quiet">
-            <th scope="col" className="py-1 pr-4 font-semibold">
+            <th scope="col" className="py-1 pr-4 font-semibold whitespace-nowrap max-sm:pr-0">
               Closes in
             </th>
             {['Offers', 'Approved', 'Minimum', 'Shortfall'].map((name) => (
@@ -41,13 +41,15 @@ export function Pipeline() {
                 scope="col"
                 className={classNames(
                   'py-1 pr-4 text-right font-semibold max-sm:pr-0 max-sm:pl-2',
-                  name === 'Offers' && 'max-sm:hidden',
+                  (name === 'Offers' || name === 'Minimum') && 'max-sm:hidden',
                 )}
               >
                 {name}
               </th>
             ))}
-            <td aria-hidden="true" className="max-sm:hidden" />
+            <td aria-hidden="true" className="text-right max-sm:hidden">
+              <BarLegend />
+            </td>
           </tr>
         </thead>
         <tbody>
@@ -69,19 +71,31 @@ export function Pipeline() {
 
 type RowProps = { readonly month: Month; readonly most: number };
 
-function MonthRow({ month: { month, count, minimum, approved, short }, most }: RowProps) {
+const cellClass = 'py-1.5 pr-4 text-right align-top whitespace-nowrap max-sm:pr-0 max-sm:pl-2';
+
+/** A month's figures. On a phone, the number of offers and the minimum are second lines instead of columns. */
+function MonthRow({ month: { month, count, minimum, approved, short, shortCount }, most }: RowProps) {
+  const bar = <MonthBar minimum={minimum / most} approved={approved / most} isReached={short === 0} />;
   return (
     <tr className="border-b border-hairline">
-      <th scope="row" className="py-1.5 pr-4 text-left font-normal whitespace-nowrap max-sm:pr-2">
+      <th scope="row" className="py-1.5 pr-4 text-left align-top font-normal whitespace-nowrap max-sm:pr-0">
         {monthName(month)}
+        <span className="block text-quiet sm:hidden">{countOf(count, 'offer')}</span>
       </th>
-      <td className="py-1.5 pr-4 text-right max-sm:hidden">{count.toLocaleString('en-US')}</td>
-      {[approved, minimum].map((amount, at) => (
-        <td key={at} className="py-1.5 pr-4 text-right whitespace-nowrap max-sm:pr-0 max-sm:pl-2">
-          {amount === 0 ? '–' : <MoneyText amount={amount} />}
-        </td>
-      ))}
-      <td className="py-1.5 pr-4 text-right whitespace-nowrap max-sm:pr-0 max-sm:pl-2">
+      <td className={`${cellClass} max-sm:hidden`}>{count.toLocaleString('en-US')}</td>
+      <td className={cellClass}>
+        <MoneyText amount={approved} />
+        <span className="block sm:hidden">
+          <span className="text-quiet">of</span> <MoneyText amount={minimum} />
+          <span aria-hidden="true" className="mt-1 block">
+            {bar}
+          </span>
+        </span>
+      </td>
+      <td className={`${cellClass} max-sm:hidden`}>
+        <MoneyText amount={minimum} />
+      </td>
+      <td className={cellClass}>
         {short === 0 ? (
           <StatusMark tone="done">Reached</StatusMark>
         ) : (
@@ -89,15 +103,28 @@ function MonthRow({ month: { month, count, minimum, approved, short }, most }: R
             <MoneyText amount={short} />
           </StatusMark>
         )}
+        {shortCount > 0 && shortCount < count && (
+          <span className="block text-quiet">
+            in {shortCount.toLocaleString('en-US')} of {countOf(count, 'offer')}
+          </span>
+        )}
       </td>
-      <td aria-hidden="true" className="w-1/3 py-1.5 max-sm:hidden">
-        <MonthBar minimum={minimum / most} short={short / most} />
+      <td aria-hidden="true" className="w-1/3 py-2.5 align-top max-sm:hidden">
+        {bar}
       </td>
     </tr>
   );
 }
 
-type Month = { readonly month: string; count: number; minimum: number; approved: number; short: number };
+type Month = {
+  readonly month: string;
+  count: number;
+  minimum: number;
+  approved: number;
+  short: number;
+  /** The number of offers that are short of their minimums. */
+  shortCount: number;
+};
 
 /**
  * Returns the closing months in order, each with the number of offers and their combined minimum and approved amounts.
@@ -107,11 +134,13 @@ function monthsOf(offers: readonly OverviewOffer[]): readonly Month[] {
   const months = new Map<string, Month>();
   for (const { closingDate, offerMinimum, approvedDollarAmount } of offers) {
     const month = closingDate.slice(0, 7);
-    const sums = months.get(month) ?? { month, count: 0, minimum: 0, approved: 0, short: 0 };
+    const sums = months.get(month) ?? { month, count: 0, minimum: 0, approved: 0, short: 0, shortCount: 0 };
     sums.count += 1;
     sums.minimum += offerMinimum;
     sums.approved += approvedDollarAmount ?? 0;
-    sums.short += Math.max(0, offerMinimum - (approvedDollarAmount ?? 0));
+    const short = Math.max(0, offerMinimum - (approvedDollarAmount ?? 0));
+    sums.short += short;
+    sums.shortCount += Number(short > 0);
     months.set(month, sums);
   }
   return [...months.values()].toSorted((one, other) => one.month.localeCompare(other.month));
@@ -122,23 +151,36 @@ function monthName(month: string): string {
   return new Date(`${month}-15T12:00:00Z`).toLocaleDateString('en-US', { month: 'short', year: 'numeric' });
 }
 
-/** A bar whose outline is the minimum. It is full and green only if every offer of the month reached its own. */
-function MonthBar({ minimum, short }: { readonly minimum: number; readonly short: number }) {
+type BarProps = { readonly minimum: number; readonly approved: number; readonly isReached: boolean };
+
+/** A bar of the approved amount, with a line at the minimum. It is green only if every offer reached its minimum. */
+function MonthBar({ minimum, approved, isReached }: BarProps) {
+  const end = `${minimum * 100}%`;
   return (
-    <svg width="100%" height="12" className="block">
-      <rect
-        y="0.5"
-        width={`${minimum * 100}%`}
-        height="11"
-        className="fill-wash stroke-edge"
-        strokeWidth="1"
-      />
+    <svg width="100%" height="12" className="block overflow-visible">
+      <rect y="2.5" width={end} height="7" className="fill-wash stroke-edge" />
       <rect
         y="2"
-        width={`${(minimum - short) * 100}%`}
+        width={`${approved * 100}%`}
         height="8"
-        className={short === 0 ? 'fill-good' : 'fill-accent'}
+        className={isReached ? 'fill-good' : 'fill-accent'}
       />
+      <line x1={end} x2={end} y2="12" strokeWidth="2" className="stroke-ink" />
     </svg>
+  );
+}
+
+function BarLegend() {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <svg width="12" height="8">
+        <rect width="12" height="8" className="fill-accent" />
+      </svg>
+      Approved
+      <svg width="2" height="12" className="ml-2">
+        <rect width="2" height="12" className="fill-ink" />
+      </svg>
+      Minimum
+    </span>
   );
 }
