@@ -107,7 +107,7 @@ test('“Select all matches” explains why other firms’ offers are not select
     .first()
     .check();
   await bar(page)
-    .getByRole('button', { name: /^Select all \d+ matches$/ })
+    .getByRole('button', { name: /^Select all \d+ of your firm’s matches$/ })
     .click();
   await expect(bar(page)).toContainText(/Only the firms? that created (it|them) can change (it|them)\./);
 });

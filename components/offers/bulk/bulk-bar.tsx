@@ -1,8 +1,7 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useSession } from '#components/shell/session-context.tsx';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { focusIfLost } from '#components/ui/focus-if-lost.ts';
@@ -11,7 +10,7 @@ import { reasonOf } from '#components/ui/reason-of.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { type ApiResult, type Query, read } from '#lib/client/http/api.ts';
-import { type OfferOverview, offersPath } from '#lib/client/offers/list-offers.ts';
+import { offerListQuery, type OfferOverview, offersPath } from '#lib/client/offers/list-offers.ts';
 import { type ListAddress, listQuery } from '../list/list-address.ts';
 import { clearSelection, mark, useSelection, type SelectedOffer } from './selection.ts';
 
@@ -30,13 +29,18 @@ type Props = { readonly address: ListAddress; readonly total: number | null };
  */
 export function BulkBar({ address, total }: Props) {
   const selection = useSelection();
-  const { firmOid } = useSession();
   const today = useMarketDate();
   const [isOpen, setOpen] = useState(false);
   const list = JSON.stringify(listQuery({ ...address, cursor: null, sort: 'closingdate' }, today));
   useEffect(() => clearSelection, [list]); // offers that were selected in another list may not be visible in this one
+  // Only these can be selected, because the firm can't change other firms' offers.
+  const own = listQuery({ ...address, cursor: null, owner: 'ours' }, today);
+  const count = selection.size;
+  const isShown = count > 0;
+  const { data } = useQuery({ ...offerListQuery(own), enabled: isShown });
+  const ownTotal = data?.value.total ?? 0;
   const all = useMutation({
-    mutationFn: () => readMatching(listQuery({ ...address, cursor: null }, today), firmOid),
+    mutationFn: () => readMatching(own),
     onSuccess: (offers) => {
       mark(offers, true);
       announce(`Selected ${offers.length.toLocaleString('en-US')} of your firm’s offers.`);
@@ -46,8 +50,6 @@ export function BulkBar({ address, total }: Props) {
     setOpen(false);
     if (isDone) clearSelection();
   };
-  const count = selection.size;
-  const isShown = count > 0;
   useEffect(() => (isShown ? keepFocusAboveBar() : undefined), [isShown]);
   return (
     <>
@@ -65,18 +67,14 @@ export function BulkBar({ address, total }: Props) {
             )}
             {all.error && <span className="block text-small text-danger">{reasonOf(all.error)}</span>}
           </p>
-          {total !== null && total > count && !all.isSuccess && (
+          {ownTotal > count && !all.isSuccess && (
             <Button
               small
               look="quiet"
               aria-disabled={all.isPending}
               onClick={() => !all.isPending && all.mutate()}
             >
-              {all.isPending
-                ? 'Selecting…'
-                : total > maxSelected
-                  ? `Select the first ${maxSelected.toLocaleString('en-US')} matches`
-                  : `Select all ${total.toLocaleString('en-US')} matches`}
+              {all.isPending ? 'Selecting…' : selectLabel(ownTotal, total)}
             </Button>
           )}
           <Button
@@ -99,6 +97,12 @@ export function BulkBar({ address, total }: Props) {
   );
 }
 
+/** Returns the button's label. It says that only the firm's offers are selected if the list has others. */
+function selectLabel(ownTotal: number, total: number | null): string {
+  const count = Math.min(ownTotal, maxSelected).toLocaleString('en-US');
+  return `Select ${ownTotal > maxSelected ? 'the first' : 'all'} ${count} ${ownTotal === total ? '' : 'of your firm’s '}matches`;
+}
+
 /** Explains why not all matching offers are selected. */
 function leftOut(total: number, selected: number): string {
   if (selected >= maxSelected) return `You can select up to ${maxSelected.toLocaleString('en-US')} offers.`;
@@ -117,16 +121,16 @@ function keepFocusAboveBar(): () => void {
   };
 }
 
-/** Returns up to `maxSelected` offers in a list that belong to the user's firm, from all of the list's pages. */
-async function readMatching(query: Query, firmOid: string): Promise<SelectedOffer[]> {
+/** Returns up to `maxSelected` offers in a list, from all of the list's pages. */
+async function readMatching(query: Query): Promise<SelectedOffer[]> {
   const found: SelectedOffer[] = [];
   let cursor: string | null = null;
   do {
     const page: ApiResult<OfferOverview> = await read('listOfferOverview', offersPath, {
       query: { ...query, limit: 200, cursor },
     });
-    for (const { privatePlacementOfferOid: oid, offerName: name, creatingFirmOid } of page.value.offers) {
-      if (creatingFirmOid === firmOid) found.push({ oid, name });
+    for (const { privatePlacementOfferOid: oid, offerName: name } of page.value.offers) {
+      found.push({ oid, name });
     }
     cursor = page.nextCursor;
   } while (cursor !== null && found.length < maxSelected);
