@@ -62,7 +62,9 @@ test('lists lines in order of importance, each with its figure, date and next st
   await open(page);
   await expect(lines(page)).toHaveCount(4);
   await expect(lines(page).nth(0)).toContainText(`Past the closing date${late.name}`);
-  await expect(lines(page).nth(0)).toContainText(`Closing date${formatDate(addDays(today, -3))}3 days ago`);
+  await expect(lines(page).nth(0)).toContainText(
+    `Closing date${formatDate(addDays(today, -3))}3 days overdue`,
+  );
   await expect(lines(page).nth(1)).toContainText(`Ready to execute${ready.name}`);
   await expect(lines(page).nth(1)).toContainText('Approved$2,000,000.00Minimum$2,000,000.00');
   await expect(lines(page).nth(1)).toContainText(`Cash required${formatDate(today)}today`);
@@ -526,9 +528,9 @@ test('first sales to confirm and overdue filings link to the offer’s filings',
   await expect(line).toContainText(/Form D .*Provisional due date/);
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'First sales to confirm 1' })).toBeVisible();
-  // The heading names the step once, so the line has no button for it.
-  await expect(line.getByRole('link')).toHaveText([name]);
-  await expect(page.getByRole('link', { name: `Confirm first sale ${name}` })).toHaveAttribute(
+  await expect(line.getByRole('link')).toHaveText([name, 'Confirm first sale…']);
+  await expect(line.getByRole('link', { name, exact: true })).toHaveAttribute('href', `/offers/${oid}`);
+  await expect(page.getByRole('link', { name: `Confirm first sale… ${name}` })).toHaveAttribute(
     'href',
     `/offers/${oid}/filings`,
   );
@@ -540,7 +542,7 @@ test('first sales to confirm and overdue filings link to the offer’s filings',
   await expect(line).toContainText(`Filing overdue${name}Form D`);
   await expect(line).toContainText(/Due \w{3}, \w{3} \d{1,2}, \d{4} \d+ days ago/);
   await expect(page.getByRole('heading', { name: 'Filings to record 1' })).toBeVisible();
-  await expect(page.getByRole('link', { name: `Record filing ${name}` })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: `Record filing… ${name}` })).toHaveAttribute(
     'href',
     `/offers/${oid}/filings`,
   );

@@ -15,18 +15,15 @@ type Props = {
   readonly by: number;
   /** Whether the amount is abbreviated, with the full amount in the title. */
   readonly isShort?: boolean;
-  /** Whether only the mark is visible. The text is then only in the title and for screen readers. */
-  readonly isHidden?: boolean;
 };
 
 /** Warns that the approved amount exceeds the offer's maximum, and shows by how much. Empty if it doesn't. */
-export function OverMaximum({ by, isShort = false, isHidden = false }: Props) {
+export function OverMaximum({ by, isShort = false }: Props) {
   const full = formatMoney(by.toFixed(2));
   return by === 0 ? null : (
     <DueText
       label={`Over the maximum by ${isShort ? formatShortMoney(by) : full}`}
       title={`Over the maximum by ${full}`}
-      isShort={isHidden}
     />
   );
 }

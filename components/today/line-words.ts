@@ -5,7 +5,7 @@ import { filingTitle } from '#lib/domain/filings/jurisdictions.ts';
 import type { ApprovalPolicy } from '#lib/domain/approvals/approval.ts';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
-import { isFilingReason, type TodayReason } from '#lib/domain/today/today-reasons.ts';
+import { isFilingReason, isOfferReason, type TodayReason } from '#lib/domain/today/today-reasons.ts';
 import { deadlineTitle } from './deadline-title.ts';
 
 /** What each reason is called, and what its date is. */
@@ -24,6 +24,15 @@ const reasons: Readonly<Record<TodayReason, { readonly title: string; readonly d
   transferpaperwork: { title: 'Paperwork required', date: 'Required since' },
 };
 
+const dueReasons: readonly TodayReason[] = [
+  'closingdatepassed',
+  'cashrequiredpassed',
+  'minimummissed',
+  'closingsoon',
+  'filingoverdue',
+  'transferpastdue',
+];
+
 export function reasonTitle(reason: TodayReason): string {
   return reasons[reason].title;
 }
@@ -33,9 +42,9 @@ export function dateLabel({ reason }: ListedLine): string {
   return reasons[reason].date;
 }
 
-/** Describes how far away a line's date is, such as `3 days ago`. */
+/** Describes how far away a line's date is. A passed date of an offer is overdue, as in the list of offers. */
 export function dateWords(line: ListedLine, today: MarketDate): string {
-  return formatDistance(today, deadlineOf(line));
+  return formatDistance(today, deadlineOf(line), isOfferReason(line.reason) ? 'overdue' : 'ago');
 }
 
 /** Returns the filing's due date if its first sale is unconfirmed, and the line's own date for any other reason. */
@@ -50,11 +59,11 @@ export function titleOf(line: ListedLine, today: MarketDate): string {
     : reasonTitle(line.reason);
 }
 
-/** Reports whether a line's action is overdue, or a filing with an unconfirmed first sale is due today or overdue. */
-export function isLate(line: ListedLine, today: MarketDate): boolean {
+/** Reports whether a line has the mark of something due. Filings with an unconfirmed first sale do from their due date. */
+export function isDue(line: ListedLine, today: MarketDate): boolean {
   const { reason } = line;
   if (reason === 'firstsaleconfirm') return deadlineOf(line) <= today;
-  return ['closingdatepassed', 'cashrequiredpassed', 'minimummissed', 'filingoverdue'].includes(reason);
+  return dueReasons.includes(reason);
 }
 
 /** Returns the URL of a line's page. For a filing, that is the offer's filings tab. */
@@ -99,7 +108,7 @@ export function stepOf(line: ListedLine, policy?: Pick<ApprovalPolicy, 'execute'
       return { label: 'Change settings', address: `${address}?tab=settings` };
     case 'filings':
       return {
-        label: line.reason === 'firstsaleconfirm' ? 'Confirm first sale' : 'Record filing',
+        label: line.reason === 'firstsaleconfirm' ? 'Confirm first sale…' : 'Record filing…',
         address: lineAddress(line),
       };
     case 'answer':

@@ -8,7 +8,7 @@ import { DueText } from '#components/offers/list/due-text.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { StatusMark } from '#components/ui/status-mark.tsx';
 import { RejectReason } from '#components/transfers/reject-reason.tsx';
-import { commentLines } from '#lib/domain/transfers/comment-lines.ts';
+import { commentText } from '#lib/domain/transfers/comment-lines.ts';
 import { rejectReasonOf } from '#lib/domain/transfers/reject-reason.ts';
 import { isFilingReason } from '#lib/domain/today/today-reasons.ts';
 import { buttonClass } from '#components/ui/button.tsx';
@@ -18,7 +18,7 @@ import {
   dateLabel,
   dateWords,
   deadlineOf,
-  isLate,
+  isDue,
   lineAddress,
   reasonTitle,
   stepOf,
@@ -70,7 +70,7 @@ export function TodayLine({ line, today, snoozeDays, name, onHide }: TodayLinePr
             {reject !== null && (
               <span className="block text-ink">
                 <RejectReason reject={reject} />
-                {reject.code === null && `: ${commentLines(line.transfer.comment).join(' ')}`}
+                {reject.code === null && `: ${commentText(line.transfer.comment)}`}
               </span>
             )}
             {line.accountNumber} · request {line.acatid}
@@ -79,7 +79,7 @@ export function TodayLine({ line, today, snoozeDays, name, onHide }: TodayLinePr
         <AlsoReasons line={line} today={today} />
       </div>
       <LineFigures line={line} today={today} />
-      <div className="no-print flex basis-full flex-wrap items-start gap-2 @min-[740px]:shrink-0 @min-[740px]:basis-64 @min-[740px]:flex-nowrap @min-[740px]:justify-end">
+      <div className="no-print flex basis-full flex-wrap items-start gap-2 @min-[740px]:shrink-0 @min-[740px]:basis-64 @min-[740px]:flex-nowrap @min-[740px]:justify-between">
         {toContact === null ? (
           <Link
             href={address}
@@ -100,14 +100,16 @@ export function TodayLine({ line, today, snoozeDays, name, onHide }: TodayLinePr
 }
 
 /**
- * A line's title. What is late has the mark of something due or, for an overdue filing, the mark of the Filings page.
+ * A line's title. What is due has its mark or, for an overdue filing, the mark of the Filings page.
  */
 export function LineTitle({ line, today }: Pick<TodayLineProps, 'line' | 'today'>) {
   const title = titleOf(line, today);
   const isFiling = isFilingReason(line.reason);
   return (
     <p className={classNames('font-semibold', isFiling && '[&>span]:whitespace-normal')}>
-      {!isLate(line, today) ? (
+      {line.reason === 'executable' ? (
+        <DueText mayWrap isReady label={title} />
+      ) : !isDue(line, today) ? (
         title
       ) : isFiling && deadlineOf(line) < today ? (
         <StatusMark tone="stopped">{title}</StatusMark>
@@ -146,10 +148,18 @@ export function AlsoReasons({ line, today }: Pick<TodayLineProps, 'line' | 'toda
  */
 function LineFigures({ line, today }: Pick<TodayLineProps, 'line' | 'today'>) {
   const { reason, dollarAmount: amount, minimumDollarAmount: minimum } = line;
+  const isAboutTransfer = line.acatid !== null;
   const isAboutClosing = reason === 'closingsoon' || reason === 'closingdatepassed';
   return (
-    <div className="basis-52 text-small">
-      <dl className="grid grid-cols-[92px_auto] justify-start gap-x-2">
+    <div
+      className={classNames('text-small', isAboutTransfer ? 'basis-52 @min-[740px]:basis-30' : 'basis-52')}
+    >
+      <dl
+        className={classNames(
+          'grid grid-cols-[92px_auto] content-start justify-start gap-x-2',
+          isAboutTransfer && '@min-[740px]:grid-cols-1',
+        )}
+      >
         {amount !== null && !isAboutClosing && (
           <>
             <Figure label={reason === 'minimummissed' ? 'Shortfall' : 'Approved'}>

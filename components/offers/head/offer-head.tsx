@@ -202,7 +202,7 @@ function OfferTimeline({ offer, closing }: OfferTimelineProps) {
 /** One of the dates with its mark and label. Its time of day appears on focus or hover. */
 function Station({ date: { name, date, instant, state }, today }: StationProps) {
   const isToday = state === 'today';
-  const distance = formatDistance(today, date);
+  const distance = formatDistance(today, date, state === 'overdue' ? state : 'ago');
   return (
     <li
       tabIndex={instant === null ? undefined : 0}

@@ -55,8 +55,8 @@ export function OfferCell({ offer, compact }: OfferCellProps) {
         </span>
       </span>
       <span className="mt-1 flex flex-wrap gap-y-1 sm:hidden">
-        <span className="min-w-[88px]">
-          <StatusCell offer={offer} compact={false} />
+        <span className="min-w-[84px]">
+          <StatusCell offer={offer} />
         </span>
         <ApprovedBar offer={offer} compact={false} />
       </span>
@@ -77,23 +77,27 @@ function RowPartsLater({ offer }: { readonly offer: OverviewOffer }) {
  * Shows an offer's status, and whether it can be executed, no one can invest, its terms changed, or a data feed
  * contradicts it.
  */
-export function StatusCell({ offer, compact }: { readonly offer: OverviewOffer; readonly compact: boolean }) {
+export function StatusCell({ offer }: { readonly offer: OverviewOffer }) {
   const { attention, noInvestor, termsChanged, feedContradicts } = offer;
   const remarks = [
-    ...(attention.includes('executable') ? ['Ready to execute'] : []),
     ...(noInvestor === true ? ['No one can invest'] : []),
     ...(termsChanged === true ? ['Terms changed'] : []),
     ...(feedContradicts === true ? ['Data feed conflict'] : []),
   ];
   return (
-    <span className={compact ? 'block lg:flex lg:items-center lg:gap-2' : 'block'}>
+    <>
       <OfferStatusMark status={offer.offerStatus} />
+      {attention.includes('executable') && (
+        <span className="block">
+          <DueText isReady label="Ready to execute" />
+        </span>
+      )}
       {remarks.map((remark) => (
-        <span key={remark} className={compact ? 'block lg:inline' : 'block'}>
-          <DueText label={remark} isShort={compact} />
+        <span key={remark} className="block">
+          <DueText label={remark} />
         </span>
       ))}
-    </span>
+    </>
   );
 }
 
@@ -110,7 +114,7 @@ type DayCellProps = {
 
 /** One of an offer's dates and how far away it is. The day of the week is in the title. */
 export function DayCell({ date, compact, isDue, isOverdue, isOver }: DayCellProps) {
-  const words = formatDistance(useMarketDate(), date).replace(/ ago$/, isOverdue ? ' overdue' : ' ago');
+  const words = formatDistance(useMarketDate(), date, isOverdue ? 'overdue' : 'ago');
   return (
     <span
       className={
@@ -124,7 +128,7 @@ export function DayCell({ date, compact, isDue, isOverdue, isOver }: DayCellProp
         <span
           className={classNames(
             'text-small',
-            compact ? 'max-lg:block max-sm:whitespace-normal print:block' : 'block',
+            compact ? 'max-lg:block print:block' : 'block',
             isOverdue && 'font-semibold',
             !isDue && 'text-quiet',
           )}
@@ -154,7 +158,7 @@ export function ApprovedBar({
       <span
         className={classNames(
           'whitespace-nowrap text-quiet print:w-auto',
-          compact ? 'flex w-[160px] items-baseline justify-between gap-1' : 'block w-[120px]',
+          compact ? 'flex w-[160px] items-baseline justify-between gap-1' : 'block w-[112px]',
         )}
         title={`Only ${offer.creatingFirmName} can see this offer’s totals.`}
       >
@@ -166,13 +170,7 @@ export function ApprovedBar({
     );
   }
   const figures = (
-    <span
-      className={classNames(
-        'flex justify-between gap-1 whitespace-nowrap',
-        compact ? 'w-[112px]' : 'w-[120px]',
-        'print:w-auto',
-      )}
-    >
+    <span className="flex w-[112px] justify-between gap-1 whitespace-nowrap print:w-auto">
       <MoneyText amount={approved} isShort />
       <span className="text-quiet">
         of <MoneyText amount={minimum} isShort rounding={roundingOfMinimum(approved, minimum)} />
@@ -180,20 +178,20 @@ export function ApprovedBar({
     </span>
   );
   const missed = isMissed(offer) ? (
-    <DueText label="Minimum not reached" isShort={compact} />
+    <DueText label="Minimum not reached" />
   ) : (
-    <OverMaximum by={excessOf(approved, offer.offerMaximum)} isShort isHidden={compact} />
+    <OverMaximum by={excessOf(approved, offer.offerMaximum)} isShort />
   );
   return compact ? (
-    <span className="flex items-center gap-x-2 max-lg:grid max-lg:grid-cols-[auto_auto] max-lg:justify-start">
+    <span className="grid grid-cols-[auto_auto] items-center justify-start gap-x-2">
       {figures}
       <Bar approved={approved} minimum={minimum} width={40} />
-      <span className="max-lg:col-span-2">{missed}</span>
+      <span className="col-span-2">{missed}</span>
     </span>
   ) : (
     <span className="grid justify-items-start gap-1">
       {figures}
-      <Bar approved={approved} minimum={minimum} width={120} />
+      <Bar approved={approved} minimum={minimum} width={112} />
       {missed}
     </span>
   );

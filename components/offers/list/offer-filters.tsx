@@ -61,7 +61,7 @@ export function OfferFilters({ address, typed, onSearch, onChange }: Props) {
     <search className="no-print mt-4 flex flex-wrap items-end gap-2">
       <SearchField
         label="Search offers by name, issuer, reference or identifier"
-        placeholder="Offer, issuer or reference"
+        placeholder="Offer, issuer, reference"
         value={typed}
         onSearch={onSearch}
         onEnter={() => onSearch(typed, true)}

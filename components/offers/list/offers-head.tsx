@@ -57,7 +57,7 @@ export function OffersHead({ counts, address, open: openPart, onToggle }: Props)
               part="pipeline"
               onToggle={() => onToggle('pipeline')}
             >
-              Pipeline by month
+              Pipeline<span className="max-sm:sr-only"> by month</span>
             </PartButton>
           </>
         )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commentLines } from './comment-lines.ts';
+import { commentLines, commentText } from './comment-lines.ts';
 
 test.each<[string | null, string[]]>([
   [null, []],
@@ -17,4 +17,9 @@ test.each<[string | null, string[]]>([
   [String.raw`\\`, []],
 ])('%j has the lines %j', (comment, lines) => {
   expect(commentLines(comment)).toEqual(lines);
+});
+
+test('a comment in one line has no dashes or periods around its lines', () => {
+  const comment = String.raw`- Rejected By Contra.\\( 03 - Documentation Needed )\\`;
+  expect(commentText(comment)).toBe('Rejected By Contra; ( 03 - Documentation Needed )');
 });

@@ -10,3 +10,11 @@ export function commentLines(comment: string | null): string[] {
   const end = lines.findLastIndex((line) => line !== '');
   return lines.slice(0, end + 1);
 }
+
+/** Returns a transfer's comment as one line, without the dashes and periods around its lines. */
+export function commentText(comment: string | null): string {
+  return commentLines(comment)
+    .map((line) => line.replace(/^-\s*|\.$/g, ''))
+    .filter((line) => line !== '')
+    .join('; ');
+}
