@@ -133,7 +133,7 @@ function CountedLine({ offers, search, what, list, figuresOf }: CountedProps) {
         {shown.map((offer) => (
           <li
             key={offer.privatePlacementOfferOid}
-            className="wrap-anywhere sm:flex sm:items-baseline sm:gap-x-3"
+            className="wrap-anywhere max-sm:mt-2 sm:grid sm:grid-cols-2 sm:items-baseline sm:gap-x-4"
           >
             <OfferLink offer={offer} search={search} />
             <span className="block text-small text-quiet">

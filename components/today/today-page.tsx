@@ -64,7 +64,7 @@ export function TodayPage() {
         <SkeletonRows rows={8} label="Loading items that are due" />
       )}
       {today && (
-        <div className="mt-4 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_336px]">
+        <div className="mt-4 grid gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_336px]">
           <section aria-label="Needs your attention" className="@container">
             {rights.readHistory && (
               <Suspense>

@@ -13,5 +13,8 @@ export function ContactButtonsSpace({ isStacked = false }: { readonly isStacked?
 
 /** Returns the classes of the box with the contact buttons. */
 export function contactButtonsClass(isStacked: boolean): string {
-  return classNames('flex flex-wrap items-center gap-1', isStacked && '@min-[740px]:grid');
+  return classNames(
+    'flex flex-wrap items-center gap-1',
+    isStacked && '@min-[740px]:grid @min-[740px]:justify-items-start',
+  );
 }
