@@ -41,7 +41,7 @@ export function TodayFiling({ line, today, snoozeDays, name, onHide }: TodayLine
           <span className="whitespace-nowrap text-quiet"> {dateWords(line, today)}</span>
         )}
       </p>
-      <div className="no-print flex @min-[740px]:basis-64 @min-[740px]:justify-between">
+      <div className="no-print -my-1 flex @min-[740px]:basis-64 @min-[740px]:justify-between">
         <Link
           href={address}
           prefetch={false}

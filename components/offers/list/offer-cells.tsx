@@ -55,7 +55,7 @@ export function OfferCell({ offer, compact }: OfferCellProps) {
         </span>
       </span>
       <span className="mt-1 flex flex-wrap gap-y-1 sm:hidden">
-        <span className="min-w-[84px]">
+        <span className="min-w-[88px]">
           <StatusCell offer={offer} />
         </span>
         <ApprovedBar offer={offer} compact={false} />
@@ -158,7 +158,7 @@ export function ApprovedBar({
       <span
         className={classNames(
           'whitespace-nowrap text-quiet print:w-auto',
-          compact ? 'flex w-[160px] items-baseline justify-between gap-1' : 'block w-[112px]',
+          compact ? 'flex w-[160px] items-baseline justify-between gap-1' : 'block w-[104px]',
         )}
         title={`Only ${offer.creatingFirmName} can see this offer’s totals.`}
       >
@@ -170,7 +170,13 @@ export function ApprovedBar({
     );
   }
   const figures = (
-    <span className="flex w-[112px] justify-between gap-1 whitespace-nowrap print:w-auto">
+    <span
+      className={classNames(
+        'flex justify-between gap-1 whitespace-nowrap',
+        compact ? 'w-[112px]' : 'w-[104px]',
+        'print:w-auto',
+      )}
+    >
       <MoneyText amount={approved} isShort />
       <span className="text-quiet">
         of <MoneyText amount={minimum} isShort rounding={roundingOfMinimum(approved, minimum)} />
@@ -191,7 +197,7 @@ export function ApprovedBar({
   ) : (
     <span className="grid justify-items-start gap-1">
       {figures}
-      <Bar approved={approved} minimum={minimum} width={112} />
+      <Bar approved={approved} minimum={minimum} width={104} />
       {missed}
     </span>
   );
