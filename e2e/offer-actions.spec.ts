@@ -31,6 +31,10 @@ test('executes an offer that meets all conditions, and shows it as in progress',
   await expect(currentStep(page)).toHaveText('In progress');
   await page.getByRole('button', { name: 'More' }).click();
   await expect(page.getByRole('button', { name: 'Execute…' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('group', { name: 'Actions' }).getByRole('button')).toHaveText([
+    ...['More', 'Close…', 'Cancel offer…'],
+    ...['Edit terms…', 'Delete offer…', 'Execute…', 'Unpublish…'],
+  ]);
   quiet.expectQuiet();
 });
 
@@ -225,9 +229,12 @@ test('until the closing date, an executed offer links to subscriptions that awai
   const checklist = page.getByRole('list', { name: 'Conditions for closing' });
   await expect(checklist.getByRole('listitem')).toHaveText([
     'Not met: $1,955,000.00 short of the minimum.',
-    'Not met: 2 subscriptions are pending.',
+    'Not met: 1 subscription awaits a decision, 1 awaits funds.',
   ]);
   await expect(page.getByText('If closed now: incomplete')).toBeVisible();
+  await checklist.getByRole('link', { name: '1 subscription awaits a decision, 1 awaits funds' }).click();
+  await expect(page).toHaveURL(`${offer.address}?tab=subscriptions&status=pending`);
+  await page.goto(offer.address, { waitUntil: 'networkidle' });
   await choose(page, 'Close…');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('closed as incomplete because 2 subscriptions are pending.');
@@ -252,6 +259,34 @@ test('until the closing date, an executed offer links to subscriptions that awai
   await page.goto(offer.address);
   await actions.getByRole('link', { name: 'Decide on 1 subscription' }).click();
   await expect(page).toHaveURL(`${offer.address}?tab=subscriptions&status=undecided`);
+});
+
+test('on the closing date, closing is a plain button while part of the minimum isn’t funded', async ({
+  page,
+}) => {
+  await desk.signIn(page);
+  const offer = await importOffer(desk, {
+    fields: { offerStatus: 'IN_PROGRESS', closingDate: today },
+    subscriptions: [
+      { status: 'COMPLETE', requested: '1500000.00', fill: '1500000.00' },
+      { status: 'ACCEPTED', requested: '600000.00', fill: '600000.00' },
+    ],
+  });
+  await page.goto(offer.address, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('list', { name: 'Conditions for closing' }).getByRole('listitem')).toHaveText([
+    'Not met: Funded $1,500,000.00 of the $2,000,000.00 minimum.',
+    'Not met: 1 subscription awaits funds.',
+  ]);
+  const actions = page.getByRole('group', { name: 'Actions' });
+  const close = actions.getByRole('button', { name: 'Close…' });
+  const color = (button: Locator) => button.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await color(close)).toBe(await color(actions.getByRole('button', { name: 'More' })));
+  await close.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Not met: Funded $1,500,000.00 of the $2,000,000.00 minimum.');
+  await expect(dialog).not.toContainText('which meets');
+  await confirmByName(dialog, offer, 'Close offer');
+  await expect(page.locator('#page')).toContainText('1 of 2 subscriptions still pending');
 });
 
 test('on the closing date, closing is the next step, and the reason for it appears in the history', async ({
@@ -305,12 +340,15 @@ test('before executing, shows what is funded and what isn’t, and links to over
   await page.getByRole('button', { name: 'Execute…' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Figures').getByRole('listitem')).toHaveText([
-    '1 subscription is funded: $1,500,000.00 of the $2,000,000.00 minimum.',
-    '2 accepted subscriptions aren’t funded yet: $600,000.00. Without this amount, the offer is $500,000.00 short of its minimum.',
     `$2,100,000.00 goes to settlement. Placement Desk doesn’t move the money. Investors’ cash was due ${formatDate(today)}.`,
   ]);
   await expect(dialog).toContainText(
     /2 overdue filings: Form D by \d+ days; FINRA Rule 5123 filing by \d+ days\./,
+  );
+  await expect(
+    dialog.getByText('Before you continue').locator('..').getByRole('listitem').first(),
+  ).toHaveText(
+    'Funded $1,500,000.00 of the $2,000,000.00 minimum. 2 accepted subscriptions ($600,000.00) aren’t funded yet.',
   );
   await expect(dialog).toContainText('1 accepted subscription not marked in good order: $400,000.00.');
   await expect(dialog).not.toContainText('accepted without a full review');
@@ -392,9 +430,15 @@ test('executing shows the amount over the maximum and what happens to the money'
   await expect(dialog).toContainText('1 subscription awaiting a decision: $30,000.00 requested');
   await expect(dialog).not.toContainText('in good order');
   await expect(dialog).toContainText('2 overdue filings'); // these load last
+  const name = dialog.getByLabel(/Type the offer’s name/);
+  await name.fill('Something else');
+  await page.keyboard.press('Tab');
+  await expect(name).toHaveAccessibleDescription('This doesn’t match the offer’s name.');
+  await expect(name).not.toHaveAttribute('aria-invalid');
   const execute = dialog.getByRole('button', { name: 'Execute offer' });
   await execute.click({ force: true });
-  await expect(dialog).toContainText('The name doesn’t match. Enter the offer’s exact name.');
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog).toContainText('This doesn’t match the offer’s name.');
   await expectAccessible(page);
   await page.goto(`${desk.baseUrl}/offers?q=${offer.oid}`);
   await expect(page.getByRole('row', { name: new RegExp(offer.name) })).toContainText(

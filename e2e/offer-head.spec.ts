@@ -41,7 +41,7 @@ test('links to the subscriptions that await a decision, until the offer is close
   );
   await changeByKey(desk, await desk.createKey(), offer, { offerStatus: 'CLOSED_INCOMPLETE' });
   await page.reload();
-  await expect(head(page)).toContainText('1 awaiting a decision, $30,000.00');
+  await expect(head(page)).toContainText('2 of 2 subscriptions still pending');
 });
 
 test('a closed offer shows no upcoming dates', async ({ page }) => {
@@ -145,10 +145,12 @@ test('shows the pace toward the minimum as a chart and in words', async ({ page 
   await page.goto(offer.address);
   const pace = page.getByRole('figure', { name: 'Progress toward the minimum' });
   await expect(pace).toHaveText(
-    'Approved over timeminimumcash requiredPace needed: $25K a day. Last 30 days: $20K a day.',
+    'Approved over timeminimumcash requiredPace needed: $25,000.00 a day. Last 30 days: $20,000.00 a day.',
   );
   const drawing = pace.getByRole('img');
-  await expect(drawing).toHaveAccessibleName(/\$1M of the \$2M minimum\. Pace needed: \$25K a day/);
+  await expect(drawing).toHaveAccessibleName(
+    /\$1,000,000\.00 of the \$2,000,000\.00 minimum\. Pace needed: \$25,000\.00 a day/,
+  );
   expect(await drawing.evaluate(({ outerHTML }) => outerHTML.length)).toBeLessThanOrEqual(10 * 1024);
   expect((await head(page).boundingBox())?.height).toBeLessThanOrEqual(240);
   await expectAccessible(page);

@@ -117,7 +117,7 @@ test('deletes an offer after its name is typed, and its page is then gone', asyn
   const name = dialog.getByLabel(/Type the offer’s name/);
   await name.fill('something else');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('The name doesn’t match. Enter the offer’s exact name.')).toBeVisible();
+  await expect(dialog.getByText('This doesn’t match the offer’s name.')).toBeVisible();
   await name.fill(offer.name);
   await dialog.getByRole('button', { name: 'Delete offer' }).click();
   await expect(page).toHaveURL(/\/offers$/);

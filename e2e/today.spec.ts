@@ -210,6 +210,7 @@ test('until its subscriptions are decided, an offer’s line links to them, not 
   const pending = { status: 'INITIAL', requested: '30000.00', account } as const;
   const running = { offerStatus: 'IN_PROGRESS' };
   const late = await offerClosing(-2, running, [pending]);
+  const unfunded = await offerClosing(-1, running, [{ ...pending, status: 'ACCEPTED', fill: '30000.00' }]);
   const short = await offerClosing(10, {}, [pending, pending]);
   const last = await offerClosing(0, running);
   const soon = await offerClosing(3, running, [pending]);
@@ -217,6 +218,7 @@ test('until its subscriptions are decided, an offer’s line links to them, not 
   await open(page);
   await expect(lines(page)).toContainText([
     `Past the closing date${late.name}`,
+    `Past the closing date${unfunded.name}`,
     `Minimum not reached${short.name}`,
     `Closes soon${last.name}`,
     `Closes soon${soon.name}`,
@@ -224,11 +226,16 @@ test('until its subscriptions are decided, an offer’s line links to them, not 
   ]);
   await expect(page.locator('[data-row-link]')).toHaveText([
     'Decide on 1 subscription',
+    'Close…',
     'Decide on 2 subscriptions',
     'Close…',
     'Decide on 1 subscription',
     'Open',
   ]);
+  const color = (name: string) =>
+    page.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).backgroundColor);
+  expect(await color(`Close… ${unfunded.name}`)).toBe(await color(`Open ${decided.name}`));
+  expect(await color(`Close… ${last.name}`)).not.toBe(await color(`Open ${decided.name}`));
   await page.getByRole('link', { name: `Decide on 2 subscriptions ${short.name}` }).click();
   await expect(page).toHaveURL(`${short.address}?tab=subscriptions&status=undecided`);
 });

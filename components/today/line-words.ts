@@ -102,7 +102,7 @@ export function stepOf(line: ListedLine, policy?: Pick<ApprovalPolicy, 'execute'
       return {
         label: policy?.close ? 'Request to close…' : 'Close…',
         address: `${address}?do=close`,
-        look: line.reason === 'closingdatepassed' ? 'primary' : 'plain',
+        look: line.pendingCount === undefined ? 'primary' : 'plain', // not while it would close as incomplete
       };
     case 'settings':
       return { label: 'Change settings', address: `${address}?tab=settings` };

@@ -5757,6 +5757,11 @@ export interface components {
          * @description Number of subscriptions that the caller can decide on. Unless the offer can be executed, make these decisions before the next step. Omitted if there are none.
          */
         undecidedCount?: number;
+        /**
+         * Format: int64
+         * @description Number of pending subscriptions. While there are any, the offer would close as incomplete. Omitted if there are none, and for other firms' offers.
+         */
+        pendingCount?: number;
         /** @description The offer's first overdue filing. Omitted if there is none or if the reason itself concerns a filing. */
         overdueFiling?: components['schemas']['Filing'];
         /** @description First filing that the reason applies to. Omitted if the reason isn't about filings. */
@@ -5890,6 +5895,11 @@ export interface components {
        * @description Number of subscriptions that the caller can decide on. Unless the offer can be executed, make these decisions before the next step. Omitted if there are none.
        */
       undecidedCount?: number;
+      /**
+       * Format: int64
+       * @description Number of pending subscriptions. While there are any, the offer would close as incomplete. Omitted if there are none, and for other firms' offers.
+       */
+      pendingCount?: number;
       /** @description The offer's first overdue filing. Omitted if there is none or if the reason itself concerns a filing. */
       overdueFiling?: components['schemas']['Filing'];
       /** @description First filing that the reason applies to. Omitted if the reason isn't about filings. */

@@ -56,10 +56,11 @@ const buttonsClass = 'min-h-9 md:col-start-2 md:row-start-1 md:justify-end md:se
  */
 export function ActionBar({ offer, actions, totals }: Props) {
   const { readOnlyBecause, isCreating, mayReadHistory } = useOfferRelation(offer.value);
-  const hasSubscription = factsFromTotals(totals, new Set()).subscriptionCount > 0;
+  const { subscriptionCount, pendingCount } = factsFromTotals(totals, new Set());
+  const hasSubscription = subscriptionCount > 0;
   const today = useMarketDate();
   const next = nextStepOf(offer.value, today);
-  const isBeforeClosing = next === null && offer.value.offerStatus === 'IN_PROGRESS';
+  const isInProgress = offer.value.offerStatus === 'IN_PROGRESS';
   const mayAct = actions !== undefined && readOnlyBecause === null;
   // A closed offer can still be duplicated.
   const mayCreate = useCreationRefusal() === null && isCreating;
@@ -74,6 +75,8 @@ export function ActionBar({ offer, actions, totals }: Props) {
   if (pending.length > 0 && !hasApprovals) setHasApprovals(true);
   const isPending = (name: ButtonAction) => pending.some(({ kind }) => kind === name);
   const lead = explained.find(({ name }) => name === next);
+  const others = mayAct ? explained.filter(({ name }) => name !== next) : [];
+  const items = { actions: others, isPending, onChoose: setChosen };
   const [own, setOwn] = useState<OwnAction | null>(null);
   if (actions === undefined) {
     return <div className={buttonsClass} />;
@@ -86,34 +89,28 @@ export function ActionBar({ offer, actions, totals }: Props) {
           aria-label="Actions"
           className={classNames('no-print relative flex gap-2', buttonsClass)}
         >
+          {mayAct && isInProgress && (
+            <UndecidedLink offer={offer.value} count={pendingFigures(totals).undecidedCount} />
+          )}
           {mayAct && lead && !isPending(lead.name) && (
-            <LeadButton action={lead.action} onOpen={() => setChosen(lead.name)}>
+            <LeadButton
+              action={lead.action}
+              isPlain={isInProgress && pendingCount > 0}
+              onOpen={() => setChosen(lead.name)}
+            >
               {openerOf(lead)}
             </LeadButton>
           )}
-          {mayAct && isBeforeClosing && (
-            <UndecidedLink offer={offer.value} count={pendingFigures(totals).undecidedCount} />
-          )}
           <MoreMenu>
-            {(mayAct ? explained : [])
-              .filter(({ name }) => name !== next)
-              .map((each) => (
-                <ActionItem
-                  key={each.name}
-                  {...each}
-                  isPending={isPending(each.name)}
-                  onChoose={() => setChosen(each.name)}
-                >
-                  {openerOf(each)}
-                </ActionItem>
-              ))}
+            <ActionItems {...items} isPossible />
             {mayCreate && <OwnOfferItems offer={offer} hasSubscription={hasSubscription} onChoose={setOwn} />}
+            <ActionItems {...items} isPossible={false} />
           </MoreMenu>
         </div>
       )}
       {/* Another firm can't take the step, and doesn't see the conditions that depend on figures. */}
       {isCreating && lead && <Checklist {...lead} mayAct={mayAct} />}
-      {isCreating && offer.value.offerStatus === 'IN_PROGRESS' && <ClosingChecklist offer={offer.value} />}
+      {isCreating && isInProgress && <ClosingChecklist offer={offer.value} />}
       {mayCreate && <OwnOffer {...{ offer, totals, hasSubscription }} chosen={own} onChoose={setOwn} />}
       {isCreating && hasApprovals && <OfferApprovals approvals={pending} />}
       {/* If someone closes the offer while the dialog is open, the dialog stays open and says so. */}
@@ -129,11 +126,21 @@ function explainAll(offer: OfferRecord, actions: Actions): readonly ExplainedBut
   return names.map((name) => ({ name, action: explainAction(name, actions, offer) }));
 }
 
-type LeadProps = { readonly action: ExplainedAction; readonly onOpen: () => void; readonly children: string };
+type LeadProps = {
+  readonly action: ExplainedAction;
+  /** Whether the step would end the offer as incomplete, so the button doesn't invite to it. */
+  readonly isPlain: boolean;
+  readonly onOpen: () => void;
+  readonly children: string;
+};
 
 /** Opens the dialog for the next step or, if the step isn't possible yet, moves focus to the reason. */
-function LeadButton({ action: { allowed }, onOpen, children }: LeadProps) {
-  return (
+function LeadButton({ action: { allowed }, isPlain, onOpen, children }: LeadProps) {
+  return allowed && isPlain ? (
+    <Button data-next-step onClick={onOpen}>
+      {children}
+    </Button>
+  ) : (
     <Button
       data-next-step
       aria-disabled={!allowed}
@@ -173,6 +180,29 @@ function MoreMenu({ children }: { readonly children: ReactNode }) {
       {children}
     </Menu>
   );
+}
+
+type ItemsProps = {
+  readonly actions: readonly ExplainedButton[];
+  readonly isPending: (name: ButtonAction) => boolean;
+  readonly onChoose: (name: ButtonAction) => void;
+  readonly isPossible: boolean;
+};
+
+/** The items of the actions that are possible, or of those that aren't. The menu lists the possible ones first. */
+function ActionItems({ actions, isPending, onChoose, isPossible }: ItemsProps) {
+  return actions
+    .filter(({ name, action }) => (action.allowed && !isPending(name)) === isPossible)
+    .map((each) => (
+      <ActionItem
+        key={each.name}
+        {...each}
+        isPending={isPending(each.name)}
+        onChoose={() => onChoose(each.name)}
+      >
+        {openerOf(each)}
+      </ActionItem>
+    ));
 }
 
 type ItemProps = ExplainedButton & {

@@ -80,9 +80,7 @@ export function ActionDialog({ name, offer, actions, onClose }: Props) {
         )}
         {isFinal && <ReasonField {...field} />}
         <DialogFooter>
-          {isFinal && (
-            <NameField {...field} offer={record} nameInput={nameInput} isWrong={isSubmitted && !isNamed} />
-          )}
+          {isFinal && <NameField {...field} offer={record} nameInput={nameInput} isSubmitted={isSubmitted} />}
           <FormButtons
             keep={words.keep}
             keepRef={keepButton}
@@ -136,16 +134,16 @@ type FinalProps = {
 type NameProps = FinalProps & {
   readonly offer: OfferRecord;
   readonly nameInput: RefObject<HTMLInputElement | null>;
-  readonly isWrong: boolean;
+  readonly isSubmitted: boolean;
 };
 
-function NameField({ offer, typed, onType, nameInput, isWrong, readOnly }: NameProps) {
+function NameField({ offer, typed, onType, nameInput, isSubmitted, readOnly }: NameProps) {
   return (
     <OfferNameField
       offerName={offer.offerName}
       typed={typed.name}
       onType={(name) => onType({ ...typed, name })}
-      isWrong={isWrong}
+      isSubmitted={isSubmitted}
       readOnly={readOnly}
       input={nameInput}
     />

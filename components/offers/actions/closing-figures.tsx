@@ -5,8 +5,7 @@ import { formatDistance } from '#components/ui/date-text.tsx';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
-import { money } from '#lib/domain/market/money.ts';
-import { type pendingFigures, shortfall } from '#lib/domain/offers/figures/facts-from-totals.ts';
+import type { pendingFigures } from '#lib/domain/offers/figures/facts-from-totals.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { subscriptionsAddress } from './action-names.ts';
@@ -14,6 +13,23 @@ import { checklistClass, Condition } from './conditions.tsx';
 import { useFacts } from './use-facts.ts';
 
 type Props = { readonly offer: OfferRecord };
+
+type Facts = NonNullable<ReturnType<typeof useFacts>>;
+
+/**
+ * Shows whether the minimum is reached. While only part of it is funded, shows how much instead, because the approved
+ * amount alone would suggest that the money has arrived.
+ */
+function MinimumCondition({ facts, short, met }: MinimumProps) {
+  const { missing, unfunded, fundedWords } = facts;
+  return (
+    <Condition isMet={unfunded === '0.00'}>
+      {missing !== '0.00' ? short : unfunded === '0.00' ? met : `${fundedWords}.`}
+    </Condition>
+  );
+}
+
+type MinimumProps = { readonly facts: Facts; readonly short: string; readonly met: string };
 
 /**
  * Shows whether each condition for closing an offer is met. Only pending subscriptions determine whether the offer
@@ -23,18 +39,18 @@ export function ClosingFigures({ offer, onLeave }: Props & { readonly onLeave: (
   const facts = useFacts(offer);
   const today = useMarketDate();
   if (facts === undefined) return null;
-  const { approvedTotal, pendingCount } = facts;
-  const minimum = money(offer.offerMinimum);
-  const missing = shortfall(minimum, approvedTotal);
+  const { pendingCount } = facts;
+  const approved = `${formatMoney(facts.approvedTotal)} approved`;
+  const minimum = `the ${formatMoney(facts.minimum)} minimum`;
   const isExecuted = offer.offerStatus === 'IN_PROGRESS';
   const them = pendingCount === 1 ? 'it' : 'them';
   return (
     <ul aria-label="Conditions" className="grid gap-1">
-      <Condition isMet={missing === '0.00'}>
-        {formatMoney(approvedTotal)} approved,{' '}
-        {missing === '0.00' ? 'which meets' : `${formatMoney(missing)} short of`} the {formatMoney(minimum)}{' '}
-        minimum.
-      </Condition>
+      <MinimumCondition
+        facts={facts}
+        short={`${approved}, ${formatMoney(facts.missing)} short of ${minimum}.`}
+        met={`${approved}, which meets ${minimum}.`}
+      />
       <Condition isMet={isExecuted}>
         {isExecuted
           ? 'The offer was executed.'
@@ -72,28 +88,50 @@ export function ClosingFigures({ offer, onLeave }: Props & { readonly onLeave: (
 export function ClosingChecklist({ offer }: Props) {
   const facts = useFacts(offer);
   if (facts === undefined) return null;
-  const { approvedTotal, pendingCount } = facts;
-  const missing = shortfall(money(offer.offerMinimum), approvedTotal);
-  const isComplete = pendingCount === 0;
+  const isComplete = facts.pendingCount === 0;
   return (
     <div className={checklistClass}>
       <p>
         If closed now: <span className="text-quiet">{isComplete ? 'complete' : 'incomplete'}</span>
       </p>
       <ul aria-label="Conditions for closing" className="grid gap-0.5">
-        <Condition isMet={missing === '0.00'}>
-          {missing === '0.00' ? 'The minimum is reached.' : `${formatMoney(missing)} short of the minimum.`}
+        <MinimumCondition
+          facts={facts}
+          short={`${formatMoney(facts.missing)} short of the minimum.`}
+          met="The minimum is reached."
+        />
+        <Condition isMet={isComplete}>
+          {isComplete ? (
+            'No subscriptions are pending.'
+          ) : (
+            <>
+              <Link
+                href={subscriptionsAddress(offer.privatePlacementOfferOid, 'pending')}
+                className="text-accent underline"
+              >
+                {awaitedWords(facts)}
+              </Link>
+              .
+            </>
+          )}
         </Condition>
-        <Condition isMet={isComplete}>{pendingStatement(pendingCount)}</Condition>
       </ul>
     </div>
   );
 }
 
-function pendingStatement(count: number): string {
-  return count === 0
-    ? 'No subscriptions are pending.'
-    : `${countOf(count, 'subscription')} ${count === 1 ? 'is' : 'are'} pending.`;
+/** Says what pending subscriptions await, such as `1 subscription awaits a decision, 2 await funds`. */
+function awaitedWords({ undecidedCount, acceptedCount }: Facts): string {
+  return [
+    { count: undecidedCount, what: 'a decision' },
+    { count: acceptedCount, what: 'funds' },
+  ]
+    .filter(({ count }) => count > 0)
+    .map(({ count, what }, index) => {
+      const subject = index === 0 ? countOf(count, 'subscription') : count.toLocaleString('en-US');
+      return `${subject} ${count === 1 ? 'awaits' : 'await'} ${what}`;
+    })
+    .join(', ');
 }
 
 /** Describes pending subscriptions with their amounts. Only accepted ones count toward the approved amount. */
@@ -129,12 +167,12 @@ function resolvingWords({ undecidedCount }: ReturnType<typeof pendingFigures>): 
 export function ClosingReason({ offer }: Props) {
   const facts = useFacts(offer);
   if (facts === undefined) return null;
-  const { pendingCount, approvedTotal } = facts;
+  const { pendingCount, missing } = facts;
   if (pendingCount > 0) {
     return ` because ${countOf(pendingCount, 'subscription')} ${pendingCount === 1 ? 'is' : 'are'} pending`;
   }
   const despite = [
-    ...(shortfall(money(offer.offerMinimum), approvedTotal) === '0.00' ? [] : ['its minimum isn’t reached']),
+    ...(missing === '0.00' ? [] : ['its minimum isn’t reached']),
     ...(offer.offerStatus === 'IN_PROGRESS' ? [] : ['it wasn’t executed']),
   ].join(' and ');
   return ` because no subscriptions are pending${despite === '' ? '' : `, even though ${despite}`}`;

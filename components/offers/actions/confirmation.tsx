@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { Notice } from '#components/ui/notice.tsx';
@@ -35,18 +35,21 @@ type NameProps = {
   readonly offerName: string;
   readonly typed: string;
   readonly onType: (name: string) => void;
-  /** Whether to show that the typed text doesn't match the name. */
-  readonly isWrong: boolean;
+  /** Whether a name that doesn't match is an error. Until then, leaving the field only mentions it. */
+  readonly isSubmitted: boolean;
   readonly readOnly: boolean;
   readonly input: RefObject<HTMLInputElement | null>;
 };
 
 /** Asks the user to confirm an irreversible step by typing the offer's name. */
-export function OfferNameField({ offerName, typed, onType, isWrong, readOnly, input }: NameProps) {
+export function OfferNameField({ offerName, typed, onType, isSubmitted, readOnly, input }: NameProps) {
+  const [isLeft, setIsLeft] = useState(false);
+  const mismatch = typed.trim() === offerName ? null : 'This doesn’t match the offer’s name.';
   return (
     <Field
       label={`Type the offer’s name, ${offerName}, to confirm`}
-      error={isWrong ? 'The name doesn’t match. Enter the offer’s exact name.' : null}
+      hint={isLeft && !isSubmitted && typed !== '' && mismatch}
+      error={isSubmitted ? mismatch : null}
     >
       {(control) => (
         <input
@@ -54,6 +57,7 @@ export function OfferNameField({ offerName, typed, onType, isWrong, readOnly, in
           ref={input}
           value={typed}
           onChange={(event) => onType(event.target.value)}
+          onBlur={() => setIsLeft(true)}
           readOnly={readOnly}
           autoComplete="off"
           spellCheck={false}

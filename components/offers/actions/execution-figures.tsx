@@ -8,14 +8,8 @@ import { allOrdersQuery } from '#lib/client/offers/list-orders.ts';
 import { type Filing, offerFilingsQuery } from '#lib/client/filings/filings.ts';
 import { cashRequiredDate, formatDate } from '#lib/domain/market/market-time.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
-import { money } from '#lib/domain/market/money.ts';
 import { filingTitle } from '#lib/domain/filings/jurisdictions.ts';
-import {
-  fundingFigures,
-  pendingFigures,
-  shortfall,
-  sumOf,
-} from '#lib/domain/offers/figures/facts-from-totals.ts';
+import { fundingFigures, pendingFigures, sumOf } from '#lib/domain/offers/figures/facts-from-totals.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { excessOf, OverMaximum } from '../over-maximum.tsx';
@@ -24,27 +18,20 @@ import { useFacts } from './use-facts.ts';
 
 type Props = { readonly offer: OfferRecord };
 
-/** Shows how much of the minimum is funded, what isn't funded yet, and what happens to the money. */
+/** Shows what is funded, unless that is below the minimum, which is a warning, and what happens to the money. */
 export function ExecutionFigures({ offer }: Props) {
   const facts = useFacts(offer);
   if (facts === undefined) return null;
-  const { approvedTotal, completeCount, completeTotal, acceptedCount, acceptedTotal } = facts;
-  const minimum = money(offer.offerMinimum);
-  const short = shortfall(minimum, completeTotal);
+  const { approvedTotal, completeCount, completeTotal, minimum, unfunded } = facts;
   const excess = excessOf(Number(approvedTotal), offer.offerMaximum);
   const cashRequired = cashRequiredDate(offer.closingDate, offer.daysFromClosingCashIsRequired);
   return (
     <ul aria-label="Figures" className="grid list-disc gap-1 pl-5">
-      <li>
-        {countOf(completeCount, 'subscription')} {completeCount === 1 ? 'is' : 'are'} funded:{' '}
-        {formatMoney(completeTotal)} of the {formatMoney(minimum)} minimum.
-      </li>
-      {acceptedCount > 0 && (
+      {unfunded === '0.00' && (
         <li>
-          {countOf(acceptedCount, 'accepted subscription')} {acceptedCount === 1 ? 'isn’t' : 'aren’t'} funded
-          yet: {formatMoney(acceptedTotal)}.
-          {short !== '0.00' &&
-            ` Without this amount, the offer is ${formatMoney(short)} short of its minimum.`}
+          {countOf(completeCount, 'subscription')} {completeCount === 1 ? 'is' : 'are'} funded:{' '}
+          {formatMoney(completeTotal)} of the {formatMoney(minimum)} minimum.
+          <NotFunded facts={facts} />
         </li>
       )}
       {excess > 0 && (
@@ -60,6 +47,13 @@ export function ExecutionFigures({ offer }: Props) {
   );
 }
 
+type Facts = NonNullable<ReturnType<typeof useFacts>>;
+
+function NotFunded({ facts: { acceptedCount, acceptedTotal } }: { readonly facts: Facts }) {
+  if (acceptedCount === 0) return null;
+  return ` ${countOf(acceptedCount, 'accepted subscription')} (${formatMoney(acceptedTotal)}) ${acceptedCount === 1 ? 'isn’t' : 'aren’t'} funded yet.`;
+}
+
 type WarningsProps = Props & {
   /** Whether to warn about subscriptions. The figures of a closing or cancellation already show them. */
   readonly ofSubscriptions: boolean;
@@ -73,8 +67,10 @@ const noFigures = { ...pendingFigures([]), ...fundingFigures([]) };
 /** Warns about overdue filings, and about subscriptions that still need work, with links to them. */
 export function MoveWarnings({ offer, ofSubscriptions, advisories, onLeave }: WarningsProps) {
   const { privatePlacementOfferOid: oid } = offer;
-  const known = useFacts(offer);
-  const facts = (ofSubscriptions ? known : undefined) ?? noFigures;
+  const loaded = useFacts(offer);
+  const known = ofSubscriptions ? loaded : undefined;
+  const facts = known ?? noFigures;
+  const isShort = known !== undefined && known.unfunded !== '0.00';
   const { data, isError } = useQuery(offerFilingsQuery(oid));
   const { undecidedCount, undecidedTotal, readyCount, readyTotal, unreviewedCount, unreviewedTotal } = facts;
   const overdue = data?.value.filings.filter(({ state }) => state === 'overdue') ?? [];
@@ -84,10 +80,16 @@ export function MoveWarnings({ offer, ofSubscriptions, advisories, onLeave }: Wa
     </Link>
   );
   const skipped = useSkippedReviews(oid, ofSubscriptions && facts.acceptedCount > unreviewedCount);
-  const isAny = overdue.length + undecidedCount + unreviewedCount + skipped.count + advisories.length > 0;
+  const isAny =
+    isShort || overdue.length + undecidedCount + unreviewedCount + skipped.count + advisories.length > 0;
   if (!isAny && !isError) return null;
   return (
     <BeforeYouContinue>
+      {isShort && (
+        <li>
+          {known.fundedWords}.<NotFunded facts={known} />
+        </li>
+      )}
       {overdue.length > 0 && (
         <li>
           {linked(`/offers/${oid}/filings`, countOf(overdue.length, 'overdue filing'))}:{' '}

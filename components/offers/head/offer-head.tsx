@@ -131,8 +131,9 @@ type ProgressProps = { readonly offer: OfferRecord; readonly totals: Subscriptio
 function Progress({ offer, totals }: ProgressProps) {
   const facts = factsFromTotals(totals, new Set());
   const pending = pendingFigures(totals);
-  const undecided = `${pending.undecidedCount.toLocaleString('en-US')} awaiting a decision`;
-  const { offerMinimum, offerMaximum } = offer;
+  const { offerMinimum, offerMaximum, offerStatus } = offer;
+  const closed = isClosed(offerStatus);
+  const counted = countOf(facts.subscriptionCount, 'subscription');
   const approved = Number(facts.approvedTotal);
   const end = Math.max(offerMaximum ?? offerMinimum, approved, offerMinimum);
   const share = (amount: number) => (end === 0 ? 0 : Math.min(100, (amount / end) * 100));
@@ -144,7 +145,13 @@ function Progress({ offer, totals }: ProgressProps) {
           y="4"
           width={`${share(approved)}%`}
           height="6"
-          className={approved >= offerMinimum ? 'fill-good' : 'fill-accent'}
+          className={
+            closed && offerStatus !== 'CLOSED_COMPLETE'
+              ? 'fill-edge'
+              : approved >= offerMinimum
+                ? 'fill-good'
+                : 'fill-accent'
+          }
         />
         <rect x={`${share(offerMinimum)}%`} y="0" width="2" height="14" className="fill-ink" />
       </svg>
@@ -162,20 +169,18 @@ function Progress({ offer, totals }: ProgressProps) {
         )}
         <OverMaximum by={excessOf(approved, offerMaximum)} />
         <span className="text-quiet">
-          {pending.undecidedCount === 0 ? (
-            countOf(facts.subscriptionCount, 'subscription')
+          {closed && facts.pendingCount > 0 ? (
+            `${facts.pendingCount.toLocaleString('en-US')} of ${counted} still pending`
+          ) : pending.undecidedCount === 0 ? (
+            counted
           ) : (
             <>
-              {isClosed(offer.offerStatus) ? (
-                undecided
-              ) : (
-                <Link
-                  href={subscriptionsAddress(offer.privatePlacementOfferOid, 'undecided')}
-                  className="text-accent underline"
-                >
-                  {undecided}
-                </Link>
-              )}
+              <Link
+                href={subscriptionsAddress(offer.privatePlacementOfferOid, 'undecided')}
+                className="text-accent underline"
+              >
+                {pending.undecidedCount.toLocaleString('en-US')} awaiting a decision
+              </Link>
               , <MoneyText amount={Number(pending.undecidedTotal)} />
             </>
           )}

@@ -1,20 +1,26 @@
-import { formatShortMoney } from '#components/ui/money-text.tsx';
+import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
 import { type Pace, recentDays } from '#lib/domain/offers/figures/pace.ts';
 
 /** Describes the chart briefly, because the offer's header has room for about 60 characters in a line. */
-export function paceWords({ reachedOn, belowSince, againOn, neededPerDay, recentPerDay }: Pace): string {
-  // The short format has no cents, so a smaller pace would be shown as zero.
-  const needed =
-    neededPerDay === null
-      ? 'The closing date has arrived.'
-      : `Pace needed: ${neededPerDay < 1 ? 'less than $1' : formatShortMoney(neededPerDay, 'up')} a day.`;
-  if (reachedOn === null) return `${needed} Last ${recentDays} days: ${changeWords(recentPerDay)} a day.`;
+export function paceWords(pace: Pace): string {
+  const { reachedOn, belowSince, againOn, recentPerDay } = pace;
+  const needed = neededWords(pace);
+  if (reachedOn === null) return `${needed}Last ${recentDays} days: ${changeWords(recentPerDay)} a day.`;
   const reached = `Minimum reached on ${formatDate(reachedOn)}`;
-  if (belowSince !== null) return `${reached}, but below it since ${formatDate(belowSince)}. ${needed}`;
+  if (belowSince !== null)
+    return `${reached}, but below it since ${formatDate(belowSince)}. ${needed}`.trim();
   return againOn === null ? `${reached}.` : `${reached}, and again on ${formatDate(againOn)}.`;
 }
 
+function neededWords({ deadline, neededPerDay }: Pace): string {
+  if (deadline === null) return 'The closing date has arrived. ';
+  // Rounded up, so that this pace reaches the minimum in time.
+  return neededPerDay === null
+    ? ''
+    : `Pace needed: ${formatMoney((Math.ceil(neededPerDay * 100) / 100).toFixed(2))} a day. `;
+}
+
 function changeWords(perDay: number): string {
-  return perDay < 0 ? `down ${formatShortMoney(-perDay)}` : formatShortMoney(perDay);
+  return `${perDay < 0 ? 'down ' : ''}${formatMoney(Math.abs(perDay).toFixed(2))}`;
 }

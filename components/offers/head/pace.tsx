@@ -1,7 +1,6 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { formatShortMoney, roundingOfMinimum } from '#components/ui/money-text.tsx';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import { approvedByDayQuery } from '#lib/client/offers/read-subscription-totals.ts';
 import {
@@ -11,6 +10,7 @@ import {
   marketDate,
   type MarketDate,
 } from '#lib/domain/market/market-time.ts';
+import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { paceWords } from './pace-words.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { type ApprovedDay, type Pace, paceOf } from '#lib/domain/offers/figures/pace.ts';
@@ -38,7 +38,7 @@ export function PaceChart({ offer }: Props) {
         </Key>
       </div>
       <Drawing offer={offer} days={data} created={created} today={today} pace={pace} words={words} />
-      <figcaption>{words}</figcaption>
+      <figcaption className="mt-1">{words}</figcaption>
     </figure>
   );
 }
@@ -84,7 +84,7 @@ function Drawing({ offer, days, created, today, pace: { deadline, neededPerDay }
   return (
     <svg
       role="img"
-      aria-label={`Approved amount from ${formatDate(begin)} to ${formatDate(today)}, on a scale to ${formatDate(end)}: ${formatShortMoney(total)} of the ${formatShortMoney(offerMinimum, roundingOfMinimum(total, offerMinimum))} minimum. ${words}`}
+      aria-label={`Approved amount from ${formatDate(begin)} to ${formatDate(today)}, on a scale to ${formatDate(end)}: ${formatMoney(total.toFixed(2))} of the ${formatMoney(offerMinimum.toFixed(2))} minimum. ${words}`}
       viewBox="0 0 1000 100"
       preserveAspectRatio="none"
       width="100%"

@@ -64,7 +64,7 @@ export function MemoLink({ offer }: { readonly offer: OfferRecord }) {
   return mayReadHistory && isClosed(offer.offerStatus) ? (
     <Link
       href={`/offers/${offer.privatePlacementOfferOid}?tab=history`}
-      className="no-print inline-block min-h-6 text-small text-accent underline"
+      className="no-print inline-flex min-h-6 items-center text-small text-accent underline"
     >
       Closing memo
     </Link>

@@ -69,7 +69,7 @@ export function DeleteOfferDialog({ offer, onClose }: Props) {
           offerName={offerName}
           typed={typedName}
           onType={setTypedName}
-          isWrong={isSubmitted && !isNamed}
+          isSubmitted={isSubmitted}
           readOnly={isUnderWay}
           input={input}
         />

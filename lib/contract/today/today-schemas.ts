@@ -52,6 +52,14 @@ const todayLineSchema = z
           'Number of subscriptions that the caller can decide on. Unless the offer can be executed, make these decisions before the next step. Omitted if there are none.',
         examples: [2],
       }),
+    pendingCount: z
+      .int()
+      .optional()
+      .meta({
+        description:
+          "Number of pending subscriptions. While there are any, the offer would close as incomplete. Omitted if there are none, and for other firms' offers.",
+        examples: [3],
+      }),
     overdueFiling: filingSchema.optional().meta({
       description:
         "The offer's first overdue filing. Omitted if there is none or if the reason itself concerns a filing.",

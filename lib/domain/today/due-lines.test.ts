@@ -20,7 +20,13 @@ import {
 import { type OfferReason, offerReasons, type TodayStep } from './today-reasons.ts';
 
 /** Closes Mar 31, requires cash Mar 21, and has a minimum of $2,000,000.00. */
-const offer: DueOffer = { ...exampleOffer(), approvedTotal: '2000000.00', undecidedCount: 2, ours: true };
+const offer: DueOffer = {
+  ...exampleOffer(),
+  approvedTotal: '2000000.00',
+  undecidedCount: 2,
+  pendingCount: 3,
+  ours: true,
+};
 
 const today = '2026-11-23';
 const allowed = { mayUpdate: true, mayDecide: true };
@@ -93,6 +99,7 @@ test('for callers who can decide subscriptions, a line counts those that await a
   ] as const) {
     const line = offerLine({ ...offer, undecidedCount }, '2027-03-21', { mayUpdate: true, mayDecide });
     expect(line).not.toHaveProperty('undecidedCount');
+    expect(line).toHaveProperty('pendingCount', 3);
   }
 });
 

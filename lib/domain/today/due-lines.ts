@@ -39,6 +39,8 @@ export type DueOffer = Pick<
   readonly approvedTotal: Money | null;
   /** Number of subscriptions that await a decision in the firm's own offer. 0 for other firms' offers. */
   readonly undecidedCount: number;
+  /** Number of pending subscriptions (D8) in the firm's own offer. 0 for other firms' offers. */
+  readonly pendingCount: number;
   readonly ours: boolean;
 };
 
@@ -58,7 +60,7 @@ export function offerLine(
   if (reason === undefined) {
     return null;
   }
-  const { privatePlacementOfferOid, offerName, ours, approvedTotal, undecidedCount } = offer;
+  const { privatePlacementOfferOid, offerName, ours, approvedTotal, undecidedCount, pendingCount } = offer;
   const { offerMinimum, offerMaximum } = offer;
   const over = approvedTotal === null ? '0.00' : overMaximum(offerMaximum, approvedTotal);
   return {
@@ -75,6 +77,7 @@ export function offerLine(
     ...(approvedTotal !== null && { minimumDollarAmount: offerMinimum }),
     ...(over !== '0.00' && { overMaximumDollarAmount: over }),
     ...(mayDecide && undecidedCount > 0 && { undecidedCount }),
+    ...(pendingCount > 0 && { pendingCount }),
     step: ours && mayUpdate ? stepOf(offer, reason, today) : 'none',
     ours,
   };

@@ -24,6 +24,8 @@ export type TodayLine = {
   readonly overMaximumDollarAmount?: Money;
   /** Number of subscriptions that the caller can decide. Absent if there are none. */
   readonly undecidedCount?: number;
+  /** Number of pending subscriptions. Absent if there are none or the firm can't see them. */
+  readonly pendingCount?: number;
   /** The offer's first overdue filing. Absent if there is none or the reason is about filings. */
   readonly overdueFiling?: FilingDeadline;
   /** First filing with this reason. Absent if the reason isn't about filings. */

@@ -72,6 +72,7 @@ function dueOffersOf(firm: string): DueOffer[] {
     daysFromClosingCashIsRequired: days,
     approvedTotal: firm === firmOid ? (approved ?? '0.00') : null,
     undecidedCount: 0,
+    pendingCount: 0,
     ours: firm === firmOid,
   }));
 }

@@ -1,7 +1,7 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import { openStatuses } from '#lib/domain/offers/offer-status.ts';
-import { undecidedStatuses } from '#lib/domain/offers/subscription.ts';
+import { pendingStatuses, undecidedStatuses } from '#lib/domain/offers/subscription.ts';
 import type { DueOffer } from '#lib/domain/today/due-lines.ts';
 import { soonDays } from '#lib/domain/today/today-reasons.ts';
 import type { Database } from '#lib/store/database/database.ts';
@@ -40,10 +40,12 @@ export async function readDueOffers(database: Database, asking: Asking): Promise
       offer_maximum::text as "offerMaximum",
       to_char(closing_date::timestamp, 'YYYY-MM-DD') as "closingDate",
       days_from_closing_cash_is_required as "daysFromClosingCashIsRequired",
-      case when ours then approved_total::text end as "approvedTotal", ours, undecided_count as "undecidedCount"
+      case when ours then approved_total::text end as "approvedTotal", ours, undecided_count as "undecidedCount",
+      pending_count as "pendingCount"
     from ((${ownOffers(asking)}) union all (${foreignOffers(asking)})) as due
     cross join lateral (
       select ${approvedTotal} as approved_total,
+        (count(*) filter (where status = any(${pendingStatuses}::text[])))::int as pending_count,
         (count(*) filter (where status = any(${undecidedStatuses}::text[])))::int as undecided_count
       from subscription join offer using (private_placement_offer_oid)
       where ours and subscription.private_placement_offer_oid = due.private_placement_offer_oid and ${isCounted}

@@ -31,6 +31,12 @@ test('the minimum is reached on the first day on which the total is at least the
   });
 });
 
+test('needs no pace while less than $1 is missing', () => {
+  const paceAt = (total: number) => paceOf(offer, '2026-09-01', [day('2027-01-05', total)], today);
+  expect(paceAt(999_999.01)).toMatchObject({ reachedOn: null, neededPerDay: null });
+  expect(paceAt(999_940)).toMatchObject({ neededPerDay: 1 });
+});
+
 test('the first day stays when the total falls below the minimum, and when it reaches the minimum again', () => {
   const days = [day('2027-01-04', 1_000_000), day('2027-01-06', 900_000), day('2027-01-07', 940_000)];
   const paceWith = (more: typeof days) => paceOf(offer, '2026-09-01', [...days, ...more], today);

@@ -24,7 +24,7 @@ export type Pace = {
    * Null from the closing date on.
    */
   readonly deadline: MarketDate | null;
-  /** Average daily increase needed until the deadline. Null if there is no deadline, or once the minimum is reached. */
+  /** Average daily increase needed until the deadline. Null if there is no deadline, or less than $1 is missing. */
   readonly neededPerDay: number | null;
 };
 
@@ -50,7 +50,7 @@ export function paceOf(
     recentPerDay: recent / Math.max(1, daysBetween(since, today)),
     deadline: deadline ?? null,
     neededPerDay:
-      missing <= 0 || deadline === undefined ? null : missing / Math.max(1, daysBetween(today, deadline)),
+      missing < 1 || deadline === undefined ? null : missing / Math.max(1, daysBetween(today, deadline)),
   };
 }
 
