@@ -145,11 +145,11 @@ test('shows the pace toward the minimum as a chart and in words', async ({ page 
   await page.goto(offer.address);
   const pace = page.getByRole('figure', { name: 'Progress toward the minimum' });
   await expect(pace).toHaveText(
-    'Approved over timeminimumcash requiredPace needed: $25,000.00 a day. Last 30 days: $20,000.00 a day.',
+    'Approved over timeminimumcash requiredNeeded: $25,000.00 a day. Last 30 days: $20,000.00 a day.',
   );
   const drawing = pace.getByRole('img');
   await expect(drawing).toHaveAccessibleName(
-    /\$1,000,000\.00 of the \$2,000,000\.00 minimum\. Pace needed: \$25,000\.00 a day/,
+    /\$1,000,000\.00 of the \$2,000,000\.00 minimum\. Needed: \$25,000\.00 a day/,
   );
   expect(await drawing.evaluate(({ outerHTML }) => outerHTML.length)).toBeLessThanOrEqual(10 * 1024);
   expect((await head(page).boundingBox())?.height).toBeLessThanOrEqual(240);

@@ -8,7 +8,7 @@ import { Button, buttonClass } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { ChevronIcon } from '#components/ui/icons.tsx';
 import { later } from '#components/ui/later.tsx';
-import { Menu, MenuItem } from '#components/ui/menu.tsx';
+import { Menu } from '#components/ui/menu.tsx';
 import { offerApprovalsQuery } from '#lib/client/approvals/approvals.ts';
 import type { ActionCondition, Actions } from '#lib/client/offers/list-actions.ts';
 import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
@@ -24,8 +24,8 @@ import {
   type ButtonAction,
   explainAction,
   type ExplainedAction,
-  isRequestable,
-  requestWords,
+  type ExplainedButton,
+  openerOf,
   subscriptionsAddress,
 } from './action-names.ts';
 import type { OwnAction } from '../own/own-offer.tsx';
@@ -35,6 +35,7 @@ import { useChosenAction } from './use-chosen-action.ts';
 const loadParts = () => import('./later-parts.ts');
 const OwnOffer = later(() => loadParts().then((module) => module.OwnOffer), { ssr: false });
 const OwnOfferItems = later(() => loadParts().then((module) => module.OwnOfferItems), { ssr: false });
+const ActionItems = later(() => loadParts().then((module) => module.ActionItems), { ssr: false });
 const ClosingChecklist = later(() => loadParts().then((module) => module.ClosingChecklist), { ssr: false });
 const OfferApprovals = later(() => loadParts().then((module) => module.OfferApprovals), { ssr: false });
 
@@ -119,8 +120,6 @@ export function ActionBar({ offer, actions, totals }: Props) {
   );
 }
 
-type ExplainedButton = { readonly name: ButtonAction; readonly action: ExplainedAction };
-
 function explainAll(offer: OfferRecord, actions: Actions): readonly ExplainedButton[] {
   const names: ButtonAction[] = ['execute', 'close', offer.published ? 'unpublish' : 'publish', 'cancel'];
   return names.map((name) => ({ name, action: explainAction(name, actions, offer) }));
@@ -182,53 +181,6 @@ function MoreMenu({ children }: { readonly children: ReactNode }) {
   );
 }
 
-type ItemsProps = {
-  readonly actions: readonly ExplainedButton[];
-  readonly isPending: (name: ButtonAction) => boolean;
-  readonly onChoose: (name: ButtonAction) => void;
-  readonly isPossible: boolean;
-};
-
-/** The items of the actions that are possible, or of those that aren't. The menu lists the possible ones first. */
-function ActionItems({ actions, isPending, onChoose, isPossible }: ItemsProps) {
-  return actions
-    .filter(({ name, action }) => (action.allowed && !isPending(name)) === isPossible)
-    .map((each) => (
-      <ActionItem
-        key={each.name}
-        {...each}
-        isPending={isPending(each.name)}
-        onChoose={() => onChoose(each.name)}
-      >
-        {openerOf(each)}
-      </ActionItem>
-    ));
-}
-
-type ItemProps = ExplainedButton & {
-  readonly isPending: boolean;
-  readonly onChoose: () => void;
-  readonly children: string;
-};
-
-function ActionItem({ name, action, isPending, onChoose, children }: ItemProps) {
-  return (
-    <MenuItem
-      isGrave={name === 'cancel'}
-      onChoose={onChoose}
-      {...((!action.allowed || isPending) && {
-        forbiddenBecause: isPending ? (
-          <p>An approval is pending.</p>
-        ) : (
-          <ReasonsAgainst conditions={action.conditions} />
-        ),
-      })}
-    >
-      {children}
-    </MenuItem>
-  );
-}
-
 /** Returns the palette's command for an action. */
 function commandOf(
   each: ExplainedButton,
@@ -246,10 +198,6 @@ function commandOf(
 function whyNot({ conditions }: ExplainedAction, readOnlyBecause: string | null, today: MarketDate): string {
   const unmet = conditions.find(({ met }) => !met);
   return readOnlyBecause ?? (unmet === undefined ? 'Not possible right now.' : conditionWords(unmet, today));
-}
-
-function openerOf({ name, action }: ExplainedButton): string {
-  return action.needsApproval && isRequestable(name) ? requestWords[name].opener : actionWords[name].opener;
 }
 
 /**
@@ -292,12 +240,4 @@ function Checklist({ name, action, mayAct }: ChecklistProps) {
       </div>
     )
   );
-}
-
-/** Lists the unmet conditions as sentences. */
-function ReasonsAgainst({ conditions }: ConditionsProps) {
-  const today = useMarketDate();
-  return conditions
-    .filter(({ met }) => !met)
-    .map((condition) => <p key={condition.code}>{conditionWords(condition, today)}</p>);
 }

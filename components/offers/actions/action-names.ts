@@ -130,6 +130,13 @@ export function explainAction(name: ButtonAction, actions: Actions, offer: Offer
   };
 }
 
+export type ExplainedButton = { readonly name: ButtonAction; readonly action: ExplainedAction };
+
+/** Returns the label of the button or menu item that opens an action's dialog. */
+export function openerOf({ name, action }: ExplainedButton): string {
+  return action.needsApproval && isRequestable(name) ? requestWords[name].opener : actionWords[name].opener;
+}
+
 const maxStatesNamed = 8;
 
 /** Describes who could subscribe to the offer once it is published, by kind of investor, state and firm. */

@@ -2,3 +2,4 @@
 export { OwnOffer, OwnOfferItems } from '../own/own-offer.tsx';
 export { OfferApprovals } from '#components/approvals/offer-approvals.tsx';
 export { ClosingChecklist } from './closing-figures.tsx';
+export { ActionItems } from './action-items.tsx';

@@ -18,7 +18,7 @@ function neededWords({ deadline, neededPerDay }: Pace): string {
   // Rounded up, so that this pace reaches the minimum in time.
   return neededPerDay === null
     ? ''
-    : `Pace needed: ${formatMoney((Math.ceil(neededPerDay * 100) / 100).toFixed(2))} a day. `;
+    : `Needed: ${formatMoney((Math.ceil(neededPerDay * 100) / 100).toFixed(2))} a day. `;
 }
 
 function changeWords(perDay: number): string {

@@ -88,7 +88,7 @@ function Drawing({ offer, days, created, today, pace: { deadline, neededPerDay }
       viewBox="0 0 1000 100"
       preserveAspectRatio="none"
       width="100%"
-      height="32"
+      height="28"
       fill="none"
       className="block overflow-visible [&>*]:[vector-effect:non-scaling-stroke]"
     >
