@@ -10,7 +10,7 @@ import { ChevronIcon } from '#components/ui/icons.tsx';
 import { later } from '#components/ui/later.tsx';
 import { Menu } from '#components/ui/menu.tsx';
 import { offerApprovalsQuery } from '#lib/client/approvals/approvals.ts';
-import type { ActionCondition, Actions } from '#lib/client/offers/list-actions.ts';
+import type { Actions } from '#lib/client/offers/list-actions.ts';
 import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
 import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
@@ -135,16 +135,12 @@ type LeadProps = {
 
 /** Opens the dialog for the next step or, if the step isn't possible yet, moves focus to the reason. */
 function LeadButton({ action: { allowed }, isPlain, onOpen, children }: LeadProps) {
-  return allowed && isPlain ? (
-    <Button data-next-step onClick={onOpen}>
-      {children}
-    </Button>
-  ) : (
+  return (
     <Button
       data-next-step
       aria-disabled={!allowed}
       aria-describedby={allowed ? undefined : 'conditions'}
-      look={allowed ? 'primary' : 'plain'}
+      look={allowed && !isPlain ? 'primary' : 'plain'}
       onClick={() => (allowed ? onOpen() : document.getElementById('conditions')?.focus())}
     >
       {children}
@@ -213,8 +209,6 @@ function nextStepOf(
   }
   return offerStatus === 'IN_PROGRESS' && today >= closingDate ? 'close' : null;
 }
-
-type ConditionsProps = { readonly conditions: readonly ActionCondition[] };
 
 type ChecklistProps = ExplainedButton & { readonly mayAct: boolean };
 
