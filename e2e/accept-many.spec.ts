@@ -123,7 +123,7 @@ test('each kind of subscription that a manager may not want to accept has a ques
   );
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('region', { name: 'Selected subscriptions' })).toContainText(
-    '1 selected, $60,000.00 requested',
+    '1 subscription selected, $60,000.00 requested',
   );
   await expect(page.getByRole('button', { name: 'Accept…' })).toBeFocused();
   quiet.expectQuiet();

@@ -28,7 +28,7 @@ const saleOf = (page: Page, name: string): Locator =>
 
 async function fill(form: Locator, day: string, reference: string): Promise<void> {
   await form.getByLabel('Filed on').fill(day);
-  await form.getByLabel(/Accession number|Reference/).fill(reference);
+  await form.getByLabel(/Accession number|reference/).fill(reference);
 }
 
 test('an offer’s state notices are one click away, and the explanation of a date is another click away', async ({

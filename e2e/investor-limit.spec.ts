@@ -224,7 +224,9 @@ test('if the offer’s maximum isn’t enough, the oldest are accepted, and the 
   const allocation = page.getByRole('dialog', { name: `Allocate ${offer.name}` });
   await expect(allocation).toContainText('3 subscriptions');
   await allocation.getByRole('button', { name: 'Not now' }).click();
-  await expect(page.getByRole('region', { name: 'Selected subscriptions' })).toContainText('3 selected');
+  await expect(page.getByRole('region', { name: 'Selected subscriptions' })).toContainText(
+    '3 subscriptions selected',
+  );
 });
 
 test('the allocation says why each amount is reduced, and which accounts exceed the maximum in total', async ({

@@ -231,7 +231,7 @@ test('until its subscriptions are decided, an offer’s line links to them, not 
     'Close…',
     'Decide on 1 subscription',
     'Open',
-    unfunded.name, // its first sale to confirm
+    'Confirm first sale…', // of the offer that isn't funded
   ]);
   const color = (name: string) =>
     page.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).backgroundColor);

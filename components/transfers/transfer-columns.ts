@@ -49,7 +49,7 @@ function sortable(
 export const columnWidths: Readonly<Record<string, string>> = {
   request: 'lg:w-[112px] lg:pr-3 print:w-[9%]',
   status: 'lg:pr-5 print:w-[38%]',
-  comment: 'lg:w-[172px] lg:pr-5 xl:w-[216px] print:w-[16%]',
+  comment: 'lg:w-[172px] lg:pr-5 xl:w-[204px] print:w-[16%]',
   firm: 'lg:w-[156px] lg:pr-3 xl:w-[196px] print:w-[16%]',
   created: 'lg:w-[104px] lg:pr-3',
   modified: 'lg:w-[108px] lg:pr-3',

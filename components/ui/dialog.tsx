@@ -100,7 +100,8 @@ export function Dialog({
  * always visible. The dialog's other fields can be covered by it.
  */
 export function focusFirstError(dialog: HTMLElement): void {
-  const field = dialog.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const invalid = dialog.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const field = invalid?.matches('fieldset') ? invalid.querySelector('input') : invalid;
   field?.focus({ preventScroll: true });
   if (!field?.closest('[data-foot]')) field?.scrollIntoView({ block: 'center' });
 }

@@ -5759,7 +5759,7 @@ export interface components {
         undecidedCount?: number;
         /**
          * Format: int64
-         * @description Number of pending subscriptions. While there are any, the offer would close as incomplete. Omitted if there are none, and for other firms' offers.
+         * @description Number of pending subscriptions. While there are any, the offer would close as incomplete. Omitted if there are none or `step` is not `close`.
          */
         pendingCount?: number;
         /** @description The offer's first overdue filing. Omitted if there is none or if the reason itself concerns a filing. */
@@ -5897,7 +5897,7 @@ export interface components {
       undecidedCount?: number;
       /**
        * Format: int64
-       * @description Number of pending subscriptions. While there are any, the offer would close as incomplete. Omitted if there are none, and for other firms' offers.
+       * @description Number of pending subscriptions. While there are any, the offer would close as incomplete. Omitted if there are none or `step` is not `close`.
        */
       pendingCount?: number;
       /** @description The offer's first overdue filing. Omitted if there is none or if the reason itself concerns a filing. */

@@ -168,18 +168,23 @@ function Advisories() {
   );
   const sentences = [...advisories.barring, ...advisories.losses];
   return sentences.length + removed.length === 0 ? null : (
-    <Notice tone="due">
-      <ul aria-label="Before you save">
-        {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-        {removed.map((firm) => (
-          <li key={firm}>
-            <FirmName oid={firm} /> will lose access to this offer and to its own subscriptions.
-          </li>
-        ))}
-      </ul>
-    </Notice>
+    <ul
+      aria-label="Before you save"
+      className="grid gap-0.5 border-l-3 border-due bg-due-wash px-2 text-small text-due"
+    >
+      {sentences.map((sentence) => (
+        <li key={sentence}>
+          <span aria-hidden="true">▲ </span>
+          {sentence}
+        </li>
+      ))}
+      {removed.map((firm) => (
+        <li key={firm}>
+          <span aria-hidden="true">▲ </span>
+          <FirmName oid={firm} /> will lose access to this offer and to its own subscriptions.
+        </li>
+      ))}
+    </ul>
   );
 }
 

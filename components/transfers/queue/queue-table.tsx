@@ -48,10 +48,10 @@ type Props = {
 
 /** Column widths on a wide page. They are fixed, so the columns don't shift when the rows change. */
 const columns = {
-  deadline: { heading: 'Respond by', width: 'lg:w-[128px] lg:pr-2 print:w-[9%]' },
+  deadline: { heading: 'Respond by', width: 'lg:w-[128px] lg:pr-2 print:w-[11%]' },
   account: { heading: 'Account and request', width: 'lg:w-[16.5%] lg:pr-4 print:w-[18%]' },
-  status: { heading: 'Status', width: 'lg:pr-4 print:w-[20%]' },
-  step: { heading: 'Next step', width: 'lg:w-[21%] lg:pr-3 xl:w-[316px] print:w-[13%]' },
+  status: { heading: 'Status', width: 'lg:pr-4 print:w-[18%]' },
+  step: { heading: 'Next step', width: 'lg:w-[21%] lg:pr-3 xl:w-[320px] print:w-[13%]' },
   comment: { heading: 'Comment, as received', width: 'lg:w-[12.5%] lg:pr-4 print:w-[17%]' },
   firm: { heading: 'Contra firm', width: 'lg:w-[15%] lg:pr-3 print:w-[16%]' },
   modified: { heading: 'Last modified', width: 'lg:w-[96px]' },

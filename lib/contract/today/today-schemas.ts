@@ -57,7 +57,7 @@ const todayLineSchema = z
       .optional()
       .meta({
         description:
-          "Number of pending subscriptions. While there are any, the offer would close as incomplete. Omitted if there are none, and for other firms' offers.",
+          'Number of pending subscriptions. While there are any, the offer would close as incomplete. Omitted if there are none or `step` is not `close`.',
         examples: [3],
       }),
     overdueFiling: filingSchema.optional().meta({

@@ -99,8 +99,16 @@ test('for callers who can decide subscriptions, a line counts those that await a
   ] as const) {
     const line = offerLine({ ...offer, undecidedCount }, '2027-03-21', { mayUpdate: true, mayDecide });
     expect(line).not.toHaveProperty('undecidedCount');
-    expect(line).toHaveProperty('pendingCount', 3);
   }
+});
+
+test('only a line whose step is to close the offer counts pending subscriptions', () => {
+  const running = { ...offer, offerStatus: 'IN_PROGRESS' } as const;
+  expect(offerLine(running, '2027-03-31', allowed)).toMatchObject({ step: 'close', pendingCount: 3 });
+  expect(offerLine({ ...running, pendingCount: 0 }, '2027-03-31', allowed)).not.toHaveProperty(
+    'pendingCount',
+  );
+  expect(offerLine(running, '2027-03-30', allowed)).not.toHaveProperty('pendingCount');
 });
 
 const offers = fc.record({

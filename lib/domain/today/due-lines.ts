@@ -62,6 +62,7 @@ export function offerLine(
   }
   const { privatePlacementOfferOid, offerName, ours, approvedTotal, undecidedCount, pendingCount } = offer;
   const { offerMinimum, offerMaximum } = offer;
+  const step = ours && mayUpdate ? stepOf(offer, reason, today) : 'none';
   const over = approvedTotal === null ? '0.00' : overMaximum(offerMaximum, approvedTotal);
   return {
     reason,
@@ -77,8 +78,8 @@ export function offerLine(
     ...(approvedTotal !== null && { minimumDollarAmount: offerMinimum }),
     ...(over !== '0.00' && { overMaximumDollarAmount: over }),
     ...(mayDecide && undecidedCount > 0 && { undecidedCount }),
-    ...(pendingCount > 0 && { pendingCount }),
-    step: ours && mayUpdate ? stepOf(offer, reason, today) : 'none',
+    ...(step === 'close' && pendingCount > 0 && { pendingCount }),
+    step,
     ours,
   };
 }

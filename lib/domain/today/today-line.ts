@@ -24,7 +24,7 @@ export type TodayLine = {
   readonly overMaximumDollarAmount?: Money;
   /** Number of subscriptions that the caller can decide. Absent if there are none. */
   readonly undecidedCount?: number;
-  /** Number of pending subscriptions. Absent if there are none or the firm can't see them. */
+  /** Number of pending subscriptions, with which the offer would close as incomplete. Only if the step is to close it. */
   readonly pendingCount?: number;
   /** The offer's first overdue filing. Absent if there is none or the reason is about filings. */
   readonly overdueFiling?: FilingDeadline;
