@@ -359,6 +359,7 @@ test('after a contact is recorded, the next transfer’s button has the focus', 
   const mark = (at: number) =>
     page.getByRole('button', { name: `Mark as contacted: contra firm, request PAST${at}` });
   await copy(0).press('Enter');
+  await expect(mark(0)).toHaveText('Mark as contacted'); // once the message is copied
   await mark(0).press('Enter');
   await expect(lines(page)).toHaveCount(2);
   await expect(copy(1)).toBeFocused();

@@ -104,7 +104,7 @@ function EditableSection({ name, note, children }: EditableSectionProps) {
         <div className="grid max-w-[720px] min-w-0 gap-6">
           {isEdited ? children : <SectionText offer={base.value} name={name} />}
         </div>
-        <div className="-mr-2 flex min-w-14 justify-end">
+        <div className="flex min-w-14 justify-end">
           {isEdited ? (
             !changed.includes(name) && (
               <Button small look="quiet" aria-label={`Done with ${title}`} onClick={() => close(name)}>

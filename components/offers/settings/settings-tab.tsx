@@ -52,7 +52,7 @@ export const SettingsTab = memo(function SettingsTab({ readOnlyBecause }: Settin
       >
         <fieldset disabled={isSaving} className="min-w-0">
           {sections.edited.length < sectionNames.length && (
-            <div className="-mr-2 flex justify-end">
+            <div className="-mb-2 flex justify-end">
               <Button
                 small
                 look="quiet"

@@ -52,7 +52,7 @@ const columns = {
   account: { heading: 'Account and request', width: 'lg:w-[16.5%] lg:pr-4 print:w-[18%]' },
   status: { heading: 'Status', width: 'lg:pr-4 print:w-[18%]' },
   step: { heading: 'Next step', width: 'lg:w-[21%] lg:pr-3 xl:w-[320px] print:w-[13%]' },
-  comment: { heading: 'Comment, as received', width: 'lg:w-[12.5%] lg:pr-4 print:w-[17%]' },
+  comment: { heading: 'Comment, as received', width: 'lg:w-[12%] lg:pr-4 print:w-[17%]' },
   firm: { heading: 'Contra firm', width: 'lg:w-[15%] lg:pr-3 print:w-[16%]' },
   modified: { heading: 'Last modified', width: 'lg:w-[96px]' },
 } as const;
