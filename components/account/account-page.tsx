@@ -54,7 +54,7 @@ export function AccountPage() {
       <p className="mt-3 max-w-[72ch] text-small text-quiet">
         {rights.administer ? (
           <>
-            Change your name on{' '}
+            To change your name, go to{' '}
             <Link href="/administration?tab=users" className="text-accent underline">
               Users
             </Link>

@@ -20,6 +20,7 @@ import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { RowLink } from '#components/ui/row-link.tsx';
+import { isOthersFiling } from '#lib/domain/filings/jurisdictions.ts';
 import { compareText } from '#lib/domain/text/compare-text.ts';
 import { subjectOf } from '#lib/client/today/today.ts';
 import { AddedFilters, Filter, FoldingFilters } from '#components/ui/filters.tsx';
@@ -46,7 +47,6 @@ import {
   entryAddress,
   EntryKind,
   entryKey,
-  isOthersFiling,
   isOverdueFiling,
   MonthSheet,
 } from './month-sheet.tsx';
@@ -134,11 +134,8 @@ export function CalendarPage() {
 
 /** Sorts the entries by date. On each day, other firms' filings come last. */
 function ownFirst(entries: readonly CalendarItem[], ownFirm: string): readonly CalendarItem[] {
-  return entries.toSorted(
-    (left, right) =>
-      compareText(left.date, right.date) ||
-      Number(isOthersFiling(left, ownFirm)) - Number(isOthersFiling(right, ownFirm)),
-  );
+  const rank = ({ filing }: CalendarItem) => Number(filing !== undefined && isOthersFiling(filing, ownFirm));
+  return entries.toSorted((left, right) => compareText(left.date, right.date) || rank(left) - rank(right));
 }
 
 type Props = {

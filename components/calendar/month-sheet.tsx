@@ -8,7 +8,7 @@ import { subjectAddress, subjectOf } from '#lib/client/today/today.ts';
 import { isEarlyClose, isMarketOpen } from '#lib/domain/market/business-days.ts';
 import { formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { type CalendarKind, calendarKinds } from '#lib/domain/today/calendar-kinds.ts';
-import { filingTitle } from '#lib/domain/filings/jurisdictions.ts';
+import { filingTitle, isOthersFiling } from '#lib/domain/filings/jurisdictions.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { monthName, weeksOfMonth } from './calendar-address.ts';
 import { countedKind, KindMark } from './kind-mark.tsx';
@@ -168,7 +168,7 @@ type ShortEntryProps = {
 function ShortEntry({ entry, today, twins }: ShortEntryProps) {
   const { firmOid } = useSession();
   const { kind, filing } = entry;
-  const isOthers = isOthersFiling(entry, firmOid);
+  const isOthers = filing !== undefined && isOthersFiling(filing, firmOid);
   const isOverdue = isOverdueFiling(entry, today);
   const subject = subjectOf(entry);
   const words = subject.split(' ');
@@ -195,11 +195,6 @@ function ShortEntry({ entry, today, twins }: ShortEntryProps) {
       </span>
     </span>
   );
-}
-
-/** Reports whether another firm must make the entry's filing. */
-export function isOthersFiling({ filing }: Pick<CalendarItem, 'filing'>, ownFirm: string): boolean {
-  return filing !== undefined && filing.firmOid !== null && filing.firmOid !== ownFirm;
 }
 
 /** Reports whether an entry is an overdue filing. Filings disappear from the calendar once they are made. */
@@ -245,9 +240,10 @@ const kinds: Readonly<Record<CalendarKind, string>> = {
  * Returns the label of an entry's kind, such as `closes`. A filing in the calendar isn't filed yet, so its label says
  * whether it is due or overdue.
  */
-function entryKind({ kind, filing, date }: CalendarItem, today: MarketDate): string {
+function entryKind(entry: CalendarItem, today: MarketDate): string {
+  const { kind, filing } = entry;
   if (filing === undefined) return kinds[kind];
-  return `${filingTitle(filing)} ${date < today ? 'overdue' : 'due'}${noteOf(filing)}`;
+  return `${filingTitle(filing)} ${isOverdueFiling(entry, today) ? 'overdue' : 'due'}${noteOf(filing)}`;
 }
 
 /** Shows the label of an entry's kind. If it says "overdue", only that word is red. */

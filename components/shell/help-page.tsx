@@ -56,7 +56,7 @@ const topics: readonly Topic[] = [
   {
     question: 'How do I know which filings are due?',
     answer:
-      'The Filings page lists filings across your offers: those due in the next 7 days, then overdue and later ones, and last those due from other firms. To see how a date was calculated, open the offer’s Filings tab and select “Why this date?”. Dates are provisional until you confirm the first sale. After you file, select “Record filing…” and enter the date and reference. If a filing isn’t required, select “Not applicable…” and give a reason.',
+      'The Filings page lists the filings for all your offers. Filings due in the next 7 days come first, followed by overdue and later ones. Other firms’ filings come last. To see how a date was calculated, open the offer’s Filings tab and select “Why this date?”. Dates are provisional until you confirm the first sale. After you file, select “Record filing…” and enter the date and reference. If a filing isn’t required, select “Not applicable…” and give a reason.',
     page: { href: '/filings', label: 'Filings' },
   },
   {
@@ -107,7 +107,7 @@ const topics: readonly Topic[] = [
     right: 'readHistory',
   },
   {
-    question: 'Which changes were made to all offers?',
+    question: 'How do I see the changes to all offers?',
     answer: 'The Changes tab lists them. You can filter them by date, person and field, and export them.',
     page: { href: '/administration?tab=changes', label: 'Changes' },
     right: 'verifyAudit',

@@ -1,8 +1,8 @@
 'use client';
 
-import { PersonName } from '#components/people/person-name.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Link from 'next/link';
+import { PersonName } from '#components/people/person-name.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { CopyButton } from '#components/ui/copy-button.tsx';

@@ -9,7 +9,7 @@ import { RowLink } from '#components/ui/row-link.tsx';
 import { SortHeading } from '#components/ui/sort-heading.tsx';
 import { Cell } from '#components/ui/table-cell.tsx';
 import type { Filing } from '#lib/client/filings/filings.ts';
-import { filingTitle } from '#lib/domain/filings/jurisdictions.ts';
+import { filingTitle, isOthersFiling } from '#lib/domain/filings/jurisdictions.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
 import { DueDate, filedWord, FilingStateMark, subjectKey, triggerName } from '../filing-words.tsx';
 import { ConfirmSaleButton, RecordButton } from './filing-buttons.tsx';
@@ -124,11 +124,6 @@ function groupsOf(
     const byOffer = Map.groupBy(rows, ({ privatePlacementOfferOid }) => privatePlacementOfferOid);
     return [label, [...byOffer.values()].flat()] as const;
   });
-}
-
-/** Reports whether another firm must make a filing. */
-function isOthersFiling({ firmOid }: Filing, ownFirm: string): boolean {
-  return firmOid !== null && firmOid !== ownFirm;
 }
 
 function isSameOffer(one: Filing | undefined, other: Filing): boolean {

@@ -127,7 +127,7 @@ function explainAll(offer: OfferRecord, actions: Actions): readonly ExplainedBut
 
 type LeadProps = {
   readonly action: ExplainedAction;
-  /** Whether the step would end the offer as incomplete, so the button doesn't invite to it. */
+  /** Whether the button isn't highlighted, because the step would close the offer as incomplete. */
   readonly isPlain: boolean;
   readonly onOpen: () => void;
   readonly children: string;

@@ -10,11 +10,11 @@ import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { subscriptionsAddress } from './action-names.ts';
 import { checklistClass, Condition } from './conditions.tsx';
-import { useFacts } from './use-facts.ts';
+import { type LoadedFacts, useFacts } from './use-facts.ts';
 
 type Props = { readonly offer: OfferRecord };
 
-type Facts = NonNullable<ReturnType<typeof useFacts>>;
+type MinimumProps = { readonly facts: LoadedFacts; readonly short: string; readonly met: string };
 
 /**
  * Shows whether the minimum is reached. While only part of it is funded, shows how much instead, because the approved
@@ -28,8 +28,6 @@ function MinimumCondition({ facts, short, met }: MinimumProps) {
     </Condition>
   );
 }
-
-type MinimumProps = { readonly facts: Facts; readonly short: string; readonly met: string };
 
 /**
  * Shows whether each condition for closing an offer is met. Only pending subscriptions determine whether the offer
@@ -121,7 +119,7 @@ export function ClosingChecklist({ offer }: Props) {
 }
 
 /** Says what pending subscriptions await, such as `1 subscription awaits a decision, 2 await funds`. */
-function awaitedWords({ undecidedCount, acceptedCount }: Facts): string {
+function awaitedWords({ undecidedCount, acceptedCount }: LoadedFacts): string {
   return [
     { count: undecidedCount, what: 'a decision' },
     { count: acceptedCount, what: 'funds' },

@@ -14,11 +14,11 @@ import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { excessOf, OverMaximum } from '../over-maximum.tsx';
 import { subscriptionsAddress } from './action-names.ts';
-import { useFacts } from './use-facts.ts';
+import { type LoadedFacts, useFacts } from './use-facts.ts';
 
 type Props = { readonly offer: OfferRecord };
 
-/** Shows what is funded, unless that is below the minimum, which is a warning, and what happens to the money. */
+/** Shows what is funded and what happens to the money. If the minimum isn't funded, a warning says so instead. */
 export function ExecutionFigures({ offer }: Props) {
   const facts = useFacts(offer);
   if (facts === undefined) return null;
@@ -47,9 +47,7 @@ export function ExecutionFigures({ offer }: Props) {
   );
 }
 
-type Facts = NonNullable<ReturnType<typeof useFacts>>;
-
-function NotFunded({ facts: { acceptedCount, acceptedTotal } }: { readonly facts: Facts }) {
+function NotFunded({ facts: { acceptedCount, acceptedTotal } }: { readonly facts: LoadedFacts }) {
   if (acceptedCount === 0) return null;
   return ` ${countOf(acceptedCount, 'accepted subscription')} (${formatMoney(acceptedTotal)}) ${acceptedCount === 1 ? 'isn’t' : 'aren’t'} funded yet.`;
 }

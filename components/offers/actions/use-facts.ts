@@ -27,3 +27,5 @@ export function useFacts({ privatePlacementOfferOid: oid, offerMinimum }: OfferR
     fundedWords: `Funded ${formatMoney(facts.completeTotal)} of the ${formatMoney(minimum)} minimum`,
   };
 }
+
+export type LoadedFacts = NonNullable<ReturnType<typeof useFacts>>;

@@ -6,19 +6,22 @@ import { type Pace, recentDays } from '#lib/domain/offers/figures/pace.ts';
 export function paceWords(pace: Pace): string {
   const { reachedOn, belowSince, againOn, recentPerDay } = pace;
   const needed = neededWords(pace);
-  if (reachedOn === null) return `${needed}Last ${recentDays} days: ${changeWords(recentPerDay)} a day.`;
+  if (reachedOn === null) {
+    return [...needed, `Last ${recentDays} days: ${changeWords(recentPerDay)} a day.`].join(' ');
+  }
   const reached = `Minimum reached on ${formatDate(reachedOn)}`;
-  if (belowSince !== null)
-    return `${reached}, but below it since ${formatDate(belowSince)}. ${needed}`.trim();
+  if (belowSince !== null) {
+    return [`${reached}, but below it since ${formatDate(belowSince)}.`, ...needed].join(' ');
+  }
   return againOn === null ? `${reached}.` : `${reached}, and again on ${formatDate(againOn)}.`;
 }
 
-function neededWords({ deadline, neededPerDay }: Pace): string {
-  if (deadline === null) return 'The closing date has arrived. ';
+/** Returns a sentence about the pace that the minimum needs, or none if hardly anything is missing. */
+function neededWords({ deadline, neededPerDay }: Pace): string[] {
+  if (deadline === null) return ['The closing date has arrived.'];
+  if (neededPerDay === null) return [];
   // Rounded up, so that this pace reaches the minimum in time.
-  return neededPerDay === null
-    ? ''
-    : `Needed: ${formatMoney((Math.ceil(neededPerDay * 100) / 100).toFixed(2))} a day. `;
+  return [`Needed: ${formatMoney((Math.ceil(neededPerDay * 100) / 100).toFixed(2))} a day.`];
 }
 
 function changeWords(perDay: number): string {

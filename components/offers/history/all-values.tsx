@@ -33,6 +33,7 @@ export function AllValues({ entry: { action, changes } }: Props) {
   );
 }
 
+/** A field of a history entry and its value or change. */
 export function FieldRow({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div className="grid gap-x-4 py-1 sm:grid-cols-[220px_minmax(0,1fr)]">

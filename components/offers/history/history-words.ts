@@ -9,6 +9,7 @@ import { closingEffect } from '#lib/domain/offers/actions/losses.ts';
 import { isRecordField } from '#lib/domain/offers/audit-entry.ts';
 import { decidedWords } from '#lib/domain/offers/entry-title.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
+import { compareText } from '#lib/domain/text/compare-text.ts';
 
 /**
  * Describes how the actor made the change, such as in the console or with an API key. An unknown kind of actor is
@@ -76,7 +77,7 @@ export function withoutHeading(action: HistoryEntry['action'], effects: readonly
 /** Sorts an import's sentences about new subscriptions by account. All other effects come first. */
 export function sortedByAccount(effects: readonly string[]): string[] {
   const account = (effect: string) => / added: .*accountNumber ([^,]+)/s.exec(effect)?.[1] ?? '';
-  return effects.toSorted((one, other) => account(one).localeCompare(account(other)));
+  return effects.toSorted((one, other) => compareText(account(one), account(other)));
 }
 
 /** Replaces the sentences about the approved total after each decision with a single one, which comes last. */

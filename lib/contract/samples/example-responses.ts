@@ -313,6 +313,7 @@ const byOperation: Readonly<Record<string, unknown>> = {
         accountNumber: null,
         acatid: null,
         overMaximumDollarAmount: undefined,
+        pendingCount: undefined,
         lastContactAt: null,
         followUpOn: null,
         filing: undefined,

@@ -29,3 +29,8 @@ export function filingTitle({
 }): string {
   return jurisdiction === 'US' ? name : `${name}, ${jurisdictionName(jurisdiction)}`;
 }
+
+/** Reports whether a firm other than the reader's own must make a filing. */
+export function isOthersFiling({ firmOid }: { readonly firmOid: string | null }, ownFirm: string): boolean {
+  return firmOid !== null && firmOid !== ownFirm;
+}

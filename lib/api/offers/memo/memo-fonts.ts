@@ -144,6 +144,7 @@ function runsOf(text: string, base: Font, fontOf: (file: string) => Font): Run[]
     if (last?.font === font) runs[runs.length - 1] = { font, text: last.text + part };
     else runs.push({ text: part, font });
   };
+  // The lines are already separate. A line break at the end has no glyph.
   for (const { segment } of clusters.segment(text.replaceAll('\n', ''))) {
     const font = fontFor(segment, base, fontOf);
     if (font !== undefined) {
