@@ -45,6 +45,7 @@ export const interactions: Readonly<Record<'offers' | 'offer' | 'account', (page
     await page.keyboard.type('schwab', { delay: 60 });
     await page.waitForURL(/q=schwab/);
     await page.getByRole('button', { name: 'Clear filters' }).click();
+    await page.getByRole('button', { name: 'Clear filters' }).waitFor({ state: 'detached' });
     await page.getByRole('group', { name: 'Requests by status' }).getByRole('button').first().click();
     await page.waitForURL(/status=/);
     await page.getByRole('columnheader', { name: 'Contra firm' }).getByRole('button').click();
