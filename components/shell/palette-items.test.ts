@@ -41,6 +41,12 @@ test.each([
   expect(found('administrator', text)).toContain(path);
 });
 
+test('tabs and filtered lists are not suggested before anything is typed', () => {
+  const paths = found('administrator', '');
+  expect(paths).toContain('/offers');
+  expect(paths.filter((path) => path.includes('?'))).toEqual([]);
+});
+
 test('other roles find only the pages that they can open', () => {
   expect(found('offer_manager', 'execute')).toEqual(['/offers?attention=executable']);
   expect(found('offer_manager', 'approvals')).toEqual(['/offers?approval=pending']);

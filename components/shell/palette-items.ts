@@ -52,7 +52,13 @@ export function ownGroups(text: string, { session, commands }: Own): PaletteGrou
           action: { command: run },
         })),
     },
-    { value: 'Pages', items: [...pagesFor(session), ...(text === '' ? [] : tabsFor(session))] },
+    {
+      value: 'Pages',
+      items: [
+        ...pagesFor(session),
+        ...(text === '' ? [] : [...narrowedPagesFor(session), ...tabsFor(session)]),
+      ],
+    },
     {
       value: 'Actions',
       items: [
@@ -90,15 +96,18 @@ const actions: readonly PaletteItem[] = [
 ];
 
 function pagesFor({ rights }: Session): PaletteItem[] {
-  return [...consolePagesFor(rights), noticesPage, ownAccountPage, ...helpPages]
-    .flatMap((page): readonly NarrowedPage[] => [page, ...(narrowedPages[page.path] ?? [])])
+  return [...consolePagesFor(rights), noticesPage, ownAccountPage, ...helpPages].map(pageItem);
+}
+
+function narrowedPagesFor({ rights }: Session): PaletteItem[] {
+  return consolePagesFor(rights)
+    .flatMap(({ path }) => narrowedPages[path] ?? [])
     .filter(({ isForHistory = false }) => !isForHistory || rights.readHistory)
-    .map(({ path, label, keywords }) => ({
-      value: path,
-      label,
-      ...(keywords !== undefined && { keywords }),
-      action: { go: path },
-    }));
+    .map(pageItem);
+}
+
+function pageItem({ path, label, keywords }: NarrowedPage): PaletteItem {
+  return { value: path, label, ...(keywords !== undefined && { keywords }), action: { go: path } };
 }
 
 /** Listed in the user menu, like the user's account. */
@@ -113,7 +122,7 @@ type NarrowedPage = Pick<ConsolePage, 'path' | 'label'> & {
   readonly isForHistory?: true;
 };
 
-/** Filtered lists that users often look for directly, keyed by the path of their page. */
+/** Filtered lists that users often search for directly, keyed by the path of their page. */
 const narrowedPages: Readonly<Record<string, readonly NarrowedPage[]>> = {
   '/offers': [
     { path: '/offers?attention=any', label: 'Offers that need attention' },

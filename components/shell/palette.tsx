@@ -39,7 +39,8 @@ type Props = {
 
 /** Lets the user open an offer, account, transfer or page, or run an action, by typing part of its name. */
 export function Palette({ typed, onType, isAwaited, onAwait, onClose, onShortcuts }: Props) {
-  const text = useDeferredValue(typed.trim()); // so typed letters appear before their results
+  // The field appears before the list, and typed letters before their results.
+  const text = useDeferredValue<string | null>(typed.trim(), null);
   const { choose, leaves } = useChoice(onClose, onShortcuts);
   const { found, groups } = useMatches(text);
   const isSettled =
@@ -89,7 +90,7 @@ export function Palette({ typed, onType, isAwaited, onAwait, onClose, onShortcut
                 <StatusText
                   isSearching={!isSettled}
                   error={text === '' ? null : found.error}
-                  isEmpty={groups.length === 0}
+                  isEmpty={text !== null && groups.length === 0}
                   isAwaited={isAwaited}
                 />
               </Autocomplete.Status>
@@ -104,18 +105,23 @@ export function Palette({ typed, onType, isAwaited, onAwait, onClose, onShortcut
   );
 }
 
-/** Lists the matching pages and actions, and the offers, accounts and transfers that the server found. */
-function useMatches(text: string) {
+/**
+ * Lists the matching pages and actions, and the offers, accounts and transfers that the server found. Lists nothing if
+ * the text is null.
+ */
+function useMatches(text: string | null) {
   const session = useSession();
   const commands = useOfferedCommands();
-  const found = useQuery(anywhereQuery(text));
+  const found = useQuery(anywhereQuery(text ?? ''));
   const groups = useMemo(
     () =>
-      inOrder(
-        text,
-        ownGroups(text, { session, commands }),
-        text !== '' && found.data ? foundGroups(found.data) : [],
-      ),
+      text === null
+        ? []
+        : inOrder(
+            text,
+            ownGroups(text, { session, commands }),
+            text !== '' && found.data ? foundGroups(found.data) : [],
+          ),
     [text, found.data, session, commands],
   );
   return { found, groups };
