@@ -74,13 +74,15 @@ export function CalendarHead({ address, month, today, onChange, children }: Cale
               <KindMark kind={kind} />
               {kindNames[kind]}
               {kind === 'filing' && (
-                <span className="flex items-center gap-1 text-quiet">
+                <span className="flex flex-wrap items-center gap-x-1 text-quiet">
                   <span className="flex items-center">
                     (<KindMark kind={kind} isProvisional />
                   </span>
                   provisional,
                   <KindMark kind={kind} isOverdue />
-                  overdue)
+                  overdue,
+                  <KindMark kind={kind} isProvisional isOverdue />
+                  both)
                 </span>
               )}
             </label>

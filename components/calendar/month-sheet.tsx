@@ -5,7 +5,8 @@ import { useSession } from '#components/shell/session-context.tsx';
 import { useClosures } from '#lib/client/calendar/market-closures.ts';
 import type { CalendarItem } from '#lib/client/calendar/calendar.ts';
 import { subjectAddress, subjectOf } from '#lib/client/today/today.ts';
-import { isEarlyClose, isMarketOpen } from '#lib/domain/market/business-days.ts';
+import { type Closures, isEarlyClose, isMarketOpen } from '#lib/domain/market/business-days.ts';
+import { isWeekday } from '#lib/domain/market/days-of-year.ts';
 import { formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { type CalendarKind, calendarKinds } from '#lib/domain/today/calendar-kinds.ts';
 import { filingTitle, isOthersFiling } from '#lib/domain/filings/jurisdictions.ts';
@@ -86,7 +87,7 @@ const shownEntries = 3;
 
 function DayButton({ day, isOther, today, isOpen, entries, onOpen }: DayProps) {
   const isToday = day === today;
-  const closures = useClosures();
+  const hours = hoursOf(day, useClosures());
   const counts = calendarKinds.flatMap((kind) => {
     const ofKind = entries.filter((entry) => entry.kind === kind);
     const isProvisional = ofKind.every(({ filing }) => filing?.provisional === true);
@@ -96,8 +97,7 @@ function DayButton({ day, isOther, today, isOpen, entries, onOpen }: DayProps) {
   const words = [
     formatDate(day),
     ...(isToday ? ['today'] : []),
-    ...(isMarketOpen(day, closures) ? [] : ['market closed']),
-    ...(isEarlyClose(day, closures) ? [earlyCloseWords] : []),
+    ...(hours === null ? [] : [hours]),
     ...(counts.length === 0
       ? ['nothing']
       : counts.map(({ kind, count, isOverdue }) =>
@@ -122,7 +122,7 @@ function DayButton({ day, isOther, today, isOpen, entries, onOpen }: DayProps) {
         >
           {Number(day.slice(-2))}
         </span>
-        {isEarlyClose(day, closures) && <span className="text-due max-sm:hidden">{earlyCloseWords}</span>}
+        {isWeekday(day) && <span className="text-quiet max-sm:hidden">{hours}</span>}
         {entries
           .slice(0, entries.length > shownEntries + 1 ? shownEntries : shownEntries + 1)
           .map((entry) => (
@@ -182,7 +182,7 @@ function ShortEntry({ entry, today, twins }: ShortEntryProps) {
       className={classNames('hidden items-baseline gap-1 sm:flex', isOthers && 'text-quiet')}
     >
       <KindMark kind={kind} isProvisional={filing?.provisional} isOverdue={isOverdue} />
-      <span className={classNames('wrap-anywhere', filing ? 'line-clamp-5' : 'line-clamp-3')}>
+      <span className="min-w-0 wrap-anywhere">
         {filing && (
           <>
             {isOthers && 'Other firm’s '}
@@ -191,7 +191,7 @@ function ShortEntry({ entry, today, twins }: ShortEntryProps) {
             {': '}
           </>
         )}
-        {short}
+        <span className="line-clamp-4">{short}</span>
       </span>
     </span>
   );
@@ -214,17 +214,20 @@ function shortFiling({ code, name, jurisdiction }: NonNullable<CalendarItem['fil
   return jurisdiction === 'US' ? (shortFilings[code] ?? name) : `${jurisdiction} notice`;
 }
 
-const earlyCloseWords = 'market closes 1:00 PM ET';
+/** Returns `market closed` or `market closes 1:00 PM ET`. Null if the market has its usual hours. */
+function hoursOf(day: MarketDate, closures: Closures): string | null {
+  if (!isMarketOpen(day, closures)) return 'market closed';
+  return isEarlyClose(day, closures) ? 'market closes 1:00 PM ET' : null;
+}
 
 /** Shows a day, and says whether it is today and whether the market is closed or closes early. */
 export function DayHeading({ day, today }: { readonly day: MarketDate; readonly today: MarketDate }) {
-  const closures = useClosures();
+  const hours = hoursOf(day, useClosures());
   return (
     <>
       {formatDate(day)}
       {day === today && <span className="font-normal text-accent"> · today</span>}
-      {!isMarketOpen(day, closures) && <span className="font-normal text-due"> · market closed</span>}
-      {isEarlyClose(day, closures) && <span className="font-normal text-due"> · {earlyCloseWords}</span>}
+      {hours !== null && <span className="font-normal text-quiet"> · {hours}</span>}
     </>
   );
 }
