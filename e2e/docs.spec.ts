@@ -151,6 +151,9 @@ for (const path of [
     await page.goto(desk.baseUrl + path);
     await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole('navigation', { name: 'Guides' })).toBeHidden();
+    await page.getByText('Contents', { exact: true }).click();
+    await expect(page.getByRole('navigation', { name: 'Guides' })).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   });

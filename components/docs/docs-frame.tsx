@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ChevronIcon } from '#components/ui/icons.tsx';
 import { Mark } from '#components/ui/mark.tsx';
 import { documentedOperations } from '#lib/contract/operations.ts';
 import { DocsLinks } from './docs-links.tsx';
@@ -13,7 +14,14 @@ const requestLinks = [
   { href: '/problems', title: 'Problems' },
 ];
 
-/** Layout of every reference page. Works without scripts. */
+const links = (
+  <>
+    <DocsLinks label="Guides" links={guideLinks} />
+    <DocsLinks label="Operations" links={requestLinks} />
+  </>
+);
+
+/** Layout of every reference page. On a narrow screen, the links are folded. Works without scripts. */
 export function DocsFrame({ children }: { readonly children: ReactNode }) {
   return (
     <>
@@ -40,9 +48,14 @@ export function DocsFrame({ children }: { readonly children: ReactNode }) {
         </div>
       </header>
       <div className="mx-auto max-w-[1200px] gap-x-12 px-4 sm:px-6 lg:grid lg:grid-cols-[168px_minmax(0,1fr)]">
-        <div className="border-b border-hairline py-3 lg:sticky lg:top-0 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:border-0 lg:py-8">
-          <DocsLinks label="Guides" links={guideLinks} />
-          <DocsLinks label="Operations" links={requestLinks} />
+        <details className="border-b border-hairline lg:hidden">
+          <summary className="flex min-h-11 items-center gap-1.5 font-semibold [details[open]>&>svg]:rotate-180">
+            Contents <ChevronIcon />
+          </summary>
+          {links}
+        </details>
+        <div className="max-lg:hidden lg:sticky lg:top-0 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:py-8">
+          {links}
         </div>
         <main className="min-w-0 pt-8 pb-24">{children}</main>
       </div>
