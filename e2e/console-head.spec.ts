@@ -120,7 +120,7 @@ test('the pipeline shows the totals of open offers by closing month', async ({ p
   const innerText = { useInnerText: true };
   await expect(months).toHaveText(
     [
-      'Closes in Offers Approved Minimum Shortfall Approved Minimum',
+      'Closes in Offers Approved Minimum Shortfall Approved Minimum reached Minimum',
       'Mar 2030 2 $0.00 $3,000,000.00 $3,000,000.00',
       // The second offer's surplus doesn't reduce the first one's shortfall.
       'May 2030 2 $800,000.00 $2,500,000.00 $2,000,000.00 in 1 of 2 offers',
@@ -130,6 +130,7 @@ test('the pipeline shows the totals of open offers by closing month', async ({ p
   );
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByText('Minimum reached').filter({ visible: true })).toHaveCount(1);
   await expect(months.nth(2)).toHaveText(
     'May 2030 2 offers $800,000.00 of $2,500,000.00 $2,000,000.00 in 1 of 2 offers',
     innerText,

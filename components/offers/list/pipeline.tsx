@@ -28,6 +28,9 @@ export function Pipeline() {
   return (
     <>
       <h2 className="mb-1 text-lead">Pipeline by month</h2>
+      <p aria-hidden="true" className="mb-1 text-small text-quiet sm:hidden">
+        <BarLegend />
+      </p>
       <table className="w-full max-w-[960px] border-collapse text-small">
         <caption className="sr-only">Your firm’s open offers by closing month</caption>
         <thead>
@@ -170,17 +173,23 @@ function MonthBar({ minimum, approved, isReached }: BarProps) {
   );
 }
 
+const legend = [
+  { name: 'Approved', width: 12, className: 'fill-accent' },
+  { name: 'Minimum reached', width: 12, className: 'fill-good' },
+  { name: 'Minimum', width: 2, className: 'fill-ink' },
+] as const;
+
 function BarLegend() {
   return (
-    <span className="inline-flex items-center gap-1.5">
-      <svg width="12" height="8">
-        <rect width="12" height="8" className="fill-accent" />
-      </svg>
-      Approved
-      <svg width="2" height="12" className="ml-2">
-        <rect width="2" height="12" className="fill-ink" />
-      </svg>
-      Minimum
+    <span className="inline-flex flex-wrap items-center gap-x-3">
+      {legend.map(({ name, width, className }) => (
+        <span key={name} className="inline-flex items-center gap-1.5">
+          <svg width={width} height="10">
+            <rect width={width} height="10" className={className} />
+          </svg>
+          {name}
+        </span>
+      ))}
     </span>
   );
 }
