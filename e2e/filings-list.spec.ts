@@ -273,6 +273,7 @@ test('a phone shows each filing as a card', async ({ page, desk }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openList(desk, page, [40, 12]);
   await expect(rows(page).first()).toContainText(/Due \w+, \w+ \d+, \d+/);
+  await expect(rows(page).first().getByText('Counted from')).toBeVisible();
   await expect(rows(page).nth(1).getByRole('link')).toHaveCSS('position', 'static'); // visible in each card
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Filters', exact: true }).click();

@@ -169,16 +169,27 @@ const FilingRow = memo(function FilingRow(props: RowProps) {
           </span>
         )}
       </Cell>
-      <Cell width={columns.due.width} className="max-lg:order-3 max-sm:col-span-2">
+      <Cell
+        width={columns.due.width}
+        className={classNames(
+          'max-lg:order-3 max-sm:col-span-2',
+          filing.dueDate !== null && 'print:whitespace-nowrap',
+        )}
+      >
         <DueDate filing={filing} isLabeled />
       </Cell>
       <Cell width={columns.state.width} className="max-lg:order-1">
         <FilingStateMark filing={filing} />
       </Cell>
       <Cell width={columns.trigger.width} className="max-lg:order-4 max-sm:col-span-2">
+        <span className="text-quiet lg:hidden print:hidden">{columns.trigger.heading} </span>
         {triggerName(filing)}
         <span className="block text-quiet">
-          {trigger.date === null ? 'None yet' : formatDate(trigger.date)}
+          {trigger.date === null ? (
+            'None yet'
+          ) : (
+            <time dateTime={trigger.date}>{formatDate(trigger.date)}</time>
+          )}
           {trigger.date !== null && trigger.provisional && ' (suggested)'}
         </span>
         {mayRecord && trigger.date !== null && trigger.provisional && exemption === null && (
@@ -234,7 +245,7 @@ function Outcome({ filing }: Pick<RowProps, 'filing'>) {
   return (
     <>
       <span className={word === 'Filed' ? 'lg:sr-only' : undefined}>{word} </span>
-      {formatDate(filed.on)}
+      <time dateTime={filed.on}>{formatDate(filed.on)}</time>
       <span className="block font-mono wrap-anywhere">{filed.reference}</span>
     </>
   );
