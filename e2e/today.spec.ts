@@ -407,6 +407,7 @@ test('shows why a transfer was rejected, and links to rejections that can’t be
   await open(page);
   await expect(lines(page)).toHaveCount(1);
   await expect(lines(page)).toContainText('05 · The contra firm has no account with this number.');
+  await expect(lines(page)).toContainText(/Respond by\w+, \w+ \d+, \d+\d{2} business days left/);
   await page
     .getByRole('link', { name: 'All 2 rejected transfers, including 1 that can’t be corrected' })
     .click();

@@ -199,6 +199,7 @@ test('the printout names the firm and the filters', async ({ page, desk }) => {
     page.getByText('Filters: Open, ACAT, modified: Last 30 days, “calloway”. Earliest deadline first.'),
   ).toBeVisible();
   // Lines that would read as one sentence are printed below each other.
+  await expect(page.locator('td time').first()).toHaveCSS('white-space', 'nowrap');
   const [by, left] = [page.locator('td time').first(), page.getByText(/business days? left/).first()];
   expect((await left.boundingBox())?.y).toBeGreaterThan((await by.boundingBox())?.y ?? 0);
 });
@@ -225,6 +226,7 @@ test('a comment that is cut off can be read in full using only the keyboard', as
       return bottom <= (line.closest('blockquote')?.getBoundingClientRect().bottom ?? 0) + 1;
     });
   await expect.poll(isSeen).toBe(false);
+  await expect(row.locator('blockquote [class*="line-clamp"]')).toHaveCount(0); // would add “…” after a period
   const more = row.getByRole('button', { name: 'Full comment', expanded: false });
   await more.focus();
   await page.keyboard.press('Enter');
@@ -323,6 +325,8 @@ test('a phone shows each request as a card', async ({ page, desk }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openQueue(desk, page);
   await expect(rows(page).first()).toContainText('Respond by');
+  await expect(rows(page).first().getByText('Comment, as received')).toBeVisible();
+  await expect(rows(page).first().getByText('Contra firm', { exact: true })).toBeVisible();
   for (const text of [/both sides are checking it\.$/, /This request can’t be corrected\.$/]) {
     await expect(page.getByText(text).first()).toHaveCSS('position', 'static'); // visible without hovering
   }

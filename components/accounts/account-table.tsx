@@ -100,12 +100,7 @@ function TransferCells({ transfers, ...account }: Omit<ListedAccount, 'firmOid'>
       </td>
       <td className={cell}>
         {answerBy === null
-          ? rejected > 0 && (
-              <span className="text-quiet">
-                <span aria-hidden="true">–</span>
-                <span className="sr-only">No deadline</span>
-              </span>
-            )
+          ? rejected > 0 && <span className="text-quiet">No deadline</span>
           : formatDate(answerBy)}
       </td>
     </>

@@ -1,8 +1,10 @@
 import type { ButtonLook } from '#components/ui/button.tsx';
 import { formatDistance } from '#components/ui/date-text.tsx';
+import { businessDaysLeft } from '#components/transfers/business-days-left.ts';
 import { subjectAddress, type ListedLine } from '#lib/client/today/today.ts';
 import { filingTitle } from '#lib/domain/filings/jurisdictions.ts';
 import type { ApprovalPolicy } from '#lib/domain/approvals/approval.ts';
+import type { Closures } from '#lib/domain/market/business-days.ts';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { isFilingReason, isOfferReason, type TodayReason } from '#lib/domain/today/today-reasons.ts';
@@ -42,8 +44,12 @@ export function dateLabel({ reason }: ListedLine): string {
   return reasons[reason].date;
 }
 
-/** Describes how far away a line's date is. A passed date of an offer is overdue, as in the list of offers. */
-export function dateWords(line: ListedLine, today: MarketDate): string {
+/**
+ * Describes how far away a line's date is. A passed date of an offer is overdue, as in the list of offers. The deadline
+ * of a transfer is counted in business days, as in the list of transfers.
+ */
+export function dateWords(line: ListedLine, today: MarketDate, closures: Closures): string {
+  if (line.reason === 'transferrejected') return businessDaysLeft(today, line.date, closures);
   return formatDistance(today, deadlineOf(line), isOfferReason(line.reason) ? 'overdue' : 'ago');
 }
 

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { buttonClass } from '#components/ui/button.tsx';
+import { useClosures } from '#lib/client/calendar/market-closures.ts';
 import { subjectAddress, subjectOf } from '#lib/client/today/today.ts';
 import { filingTitle } from '#lib/domain/filings/jurisdictions.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
@@ -10,6 +11,7 @@ import { AlsoReasons, LineTitle, type TodayLineProps } from './today-line.tsx';
 /** The line of an offer's filings, with the deadline and the next step. */
 export function TodayFiling({ line, today, snoozeDays, name, onHide }: TodayLineProps) {
   const { label, address } = stepOf(line);
+  const closures = useClosures();
   const subject = subjectOf(line);
   return (
     <li
@@ -32,13 +34,13 @@ export function TodayFiling({ line, today, snoozeDays, name, onHide }: TodayLine
         )}
         <AlsoReasons line={line} today={today} />
       </div>
-      <p className="basis-30 text-small">
+      <p className="basis-34 text-small">
         <span className="block text-quiet">{dateLabel(line)}</span>{' '}
         <time dateTime={deadlineOf(line)} className="whitespace-nowrap">
           {formatDate(deadlineOf(line))}
         </time>
         {line.reason !== 'firstsaleconfirm' && (
-          <span className="whitespace-nowrap text-quiet"> {dateWords(line, today)}</span>
+          <span className="whitespace-nowrap text-quiet"> {dateWords(line, today, closures)}</span>
         )}
       </p>
       <div className="no-print -my-1 flex @min-[740px]:basis-64 @min-[740px]:justify-between">

@@ -25,6 +25,7 @@ import {
   titleOf,
 } from './line-words.ts';
 import { approvalPolicyQuery } from '#lib/client/approvals/approvals.ts';
+import { useClosures } from '#lib/client/calendar/market-closures.ts';
 import type { SnoozeDays } from './snooze-days.ts';
 import { SnoozeMenu } from './snooze-menu.tsx';
 import { subjectAddress, subjectOf, type ListedLine } from '#lib/client/today/today.ts';
@@ -152,7 +153,7 @@ function LineFigures({ line, today }: Pick<TodayLineProps, 'line' | 'today'>) {
   const isAboutClosing = reason === 'closingsoon' || reason === 'closingdatepassed';
   return (
     <div
-      className={classNames('text-small', isAboutTransfer ? 'basis-52 @min-[740px]:basis-30' : 'basis-52')}
+      className={classNames('text-small', isAboutTransfer ? 'basis-52 @min-[740px]:basis-34' : 'basis-52')}
     >
       <dl
         className={classNames(
@@ -186,7 +187,7 @@ function LineDate({ line, today }: Pick<TodayLineProps, 'line' | 'today'>) {
       <time dateTime={deadlineOf(line)} className="whitespace-nowrap">
         {formatDate(deadlineOf(line))}
       </time>
-      <span className="block text-quiet">{dateWords(line, today)}</span>
+      <span className="block text-quiet">{dateWords(line, today, useClosures())}</span>
     </Figure>
   );
 }

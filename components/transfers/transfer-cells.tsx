@@ -10,8 +10,7 @@ import { nextStepOf } from '#lib/domain/transfers/contact/next-step.ts';
 import { rejectReasonOf } from '#lib/domain/transfers/reject-reason.ts';
 import { meaningOf } from '#lib/domain/transfers/transfer-status.ts';
 import { commentLines } from '#lib/domain/transfers/comment-lines.ts';
-import { businessDaysBetween, type Closures } from '#lib/domain/market/business-days.ts';
-import { countOf } from '#lib/domain/text/count-of.ts';
+import { businessDaysLeft } from './business-days-left.ts';
 
 /** What is known about a request that replaced another. */
 type Replacement = Pick<Transfer, 'acatid'> & Partial<Transfer>;
@@ -91,7 +90,6 @@ export function NextStep({ transfer, today, isOld, isFull = false, children }: N
   const closures = useClosures();
   if (next === null) return null;
   const { answerBy } = transfer;
-  const deadline = answerBy === null ? null : deadlineWords(answerBy, today, closures);
   return (
     <>
       <span className="block print:block" title={isFull ? undefined : (next.more ?? undefined)}>
@@ -100,9 +98,9 @@ export function NextStep({ transfer, today, isOld, isFull = false, children }: N
           <span className={classNames('print:hidden', !isFull && 'lg:sr-only')}>{next.more}</span>
         )}
       </span>
-      {isFull && deadline?.isPast === false && (
+      {isFull && answerBy !== null && answerBy >= today && (
         <span className="block text-quiet">
-          Respond by {deadline.by} ({deadline.left}).
+          Respond by {formatDate(answerBy)} ({businessDaysLeft(today, answerBy, closures)}).
         </span>
       )}
       {next.contact !== null && children}
@@ -124,9 +122,12 @@ export function CommentText({ comment, Short = Whole }: CommentTextProps) {
     </span>
   ));
   return lines.length === 0 ? null : (
-    <blockquote className="border-l-2 border-hairline pl-2.5 wrap-anywhere">
-      <Short label="Full comment">{lines}</Short>
-    </blockquote>
+    <>
+      <span className="block text-quiet lg:hidden print:hidden">Comment, as received</span>
+      <blockquote className="border-l-2 border-hairline pl-2.5 wrap-anywhere">
+        <Short label="Full comment">{lines}</Short>
+      </blockquote>
+    </>
   );
 }
 
@@ -134,7 +135,11 @@ export function CommentText({ comment, Short = Whole }: CommentTextProps) {
 export function ContraFirm({ transfer }: { readonly transfer: Transfer }) {
   const { contraFirmName, dtcNumber, contraAccountNumber } = transfer;
   if (contraFirmName === null && dtcNumber === null && contraAccountNumber === null) {
-    return <span className="text-quiet">Unknown</span>;
+    return (
+      <span className="text-quiet">
+        Unknown<span className="lg:hidden print:hidden"> contra firm</span>
+      </span>
+    );
   }
   return (
     <>
@@ -142,6 +147,7 @@ export function ContraFirm({ transfer }: { readonly transfer: Transfer }) {
         title={contraFirmName ?? undefined}
         className="block wrap-anywhere lg:truncate print:block print:whitespace-normal"
       >
+        <span className="text-quiet lg:hidden print:hidden">Contra firm </span>
         {contraFirmName ?? <span className="text-quiet">Name unknown</span>}
       </span>
       <span
@@ -171,20 +177,6 @@ export function ContraFirm({ transfer }: { readonly transfer: Transfer }) {
       </span>
     </>
   );
-}
-
-/**
- * Returns the last day to respond, such as `Wed, Dec 9, 2026`, and how many days are left, such as `8 business days
- * left`, unless the day is past.
- */
-export function deadlineWords(
-  answerBy: MarketDate,
-  today: MarketDate,
-  closures: Closures,
-): { by: string; left: string; isPast: boolean } {
-  const days = businessDaysBetween(today, answerBy, closures);
-  const left = answerBy === today ? 'today is the last day' : `${countOf(days, 'business day')} left`;
-  return { by: formatDate(answerBy), left, isPast: answerBy < today };
 }
 
 /** A transfer's status in its source's wording, with a mark. The mark is neutral if the status is unknown. */

@@ -200,7 +200,7 @@ export function TransferFilters({ address, onChange, children }: TransferFilters
     <search className="no-print mt-3 flex flex-wrap items-end gap-x-3 gap-y-2">
       <SearchField
         label="Search transfers by request, contra firm, DTC number, account or comment"
-        placeholder="Request, contra firm, number, comment"
+        placeholder="Request, firm, number, comment"
         value={address.q}
         onSearch={(text) => onChange({ q: text === '' ? null : text })}
         className="min-w-0 grow basis-full sm:basis-64 lg:max-w-[420px]"

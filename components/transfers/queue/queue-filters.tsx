@@ -55,7 +55,7 @@ export function QueueFilters({ address, typed, onSearch, onChange, onClear }: Pr
     <search className="no-print mt-4 flex flex-wrap items-end gap-2">
       <SearchField
         label="Search transfers by request, account, contra firm or comment"
-        placeholder="Request, account, contra firm, comment"
+        placeholder="Request, account, firm, comment"
         value={typed}
         onSearch={onSearch}
         onEnter={() => onSearch(typed, true)}

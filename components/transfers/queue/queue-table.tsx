@@ -3,13 +3,8 @@
 import { memo, useMemo } from 'react';
 import { accountHref } from '#components/accounts/account-links.ts';
 import { useRowKeys } from '#components/shell/shortcuts/shortcuts.ts';
-import {
-  CommentText,
-  ContraFirm,
-  deadlineWords,
-  NextStep,
-  StatusCell,
-} from '#components/transfers/transfer-cells.tsx';
+import { CommentText, ContraFirm, NextStep, StatusCell } from '#components/transfers/transfer-cells.tsx';
+import { businessDaysLeft } from '#components/transfers/business-days-left.ts';
 import { classNames } from '#components/ui/class-names.ts';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { RowLink } from '#components/ui/row-link.tsx';
@@ -17,7 +12,7 @@ import { SortHeading } from '#components/ui/sort-heading.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import { Cell } from '#components/ui/table-cell.tsx';
 import type { FirmTransfer } from '#lib/client/accounts/list-firm-transfers.ts';
-import type { MarketDate } from '#lib/domain/market/market-time.ts';
+import { formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { ContactActionsLater } from '#components/transfers/contact/contact-actions-later.tsx';
 import { nextStepOf } from '#lib/domain/transfers/contact/next-step.ts';
 import { oldRejections } from '#lib/domain/transfers/old-rejections.ts';
@@ -31,7 +26,7 @@ import { businessDaysBetween } from '#lib/domain/market/business-days.ts';
 /** Until its code has loaded, the text has no button for the rest. */
 const ShortText = later(() => import('./short-text.tsx').then((module) => module.ShortText), {
   ssr: false,
-  loading: ({ children }) => <div className="lg:line-clamp-2 print:line-clamp-none">{children}</div>,
+  loading: ({ children }) => <div className="overflow-hidden lg:max-h-10 print:max-h-none">{children}</div>,
 });
 
 /** Number of business days before its deadline at which a response is marked as due. */
@@ -225,28 +220,24 @@ function DeadlineCell({ transfer: { answerBy, replacedBy, status }, today }: Dea
     );
   }
   if (answerBy === null) {
-    return isOver(status) ? null : (
-      <span className="text-quiet max-lg:hidden">
-        <span aria-hidden="true">–</span>
-        <span className="sr-only">No deadline</span>
-      </span>
-    );
+    return isOver(status) ? null : <span className="text-quiet max-lg:hidden">No deadline</span>;
   }
-  const { by, left, isPast } = deadlineWords(answerBy, today, closures);
-  if (isPast) {
+  const by = <time dateTime={answerBy}>{formatDate(answerBy)}</time>;
+  if (answerBy < today) {
     return (
       <>
         <span className="block text-quiet print:block">Deadline passed</span>
-        <time dateTime={answerBy}>{by}</time>
+        {by}
       </>
     );
   }
+  const left = businessDaysLeft(today, answerBy, closures);
   const isSoon = businessDaysBetween(today, answerBy, closures) <= soon;
   return (
     <>
       <span className="block font-semibold print:block">
         <span className="lg:sr-only print:hidden">Respond by </span>
-        <time dateTime={answerBy}>{by}</time>
+        {by}
       </span>
       <span className="block">
         {isSoon ? <DueText label={left} /> : <span className="text-quiet">{left}</span>}

@@ -11,7 +11,7 @@ export function ShortText({ label, children }: ShortTextProps) {
   useEffect(() => {
     const { current } = text;
     if (current === null || isWhole) return undefined;
-    const sizes = new ResizeObserver(() => setCut(current.scrollHeight > current.clientHeight + 1));
+    const sizes = new ResizeObserver(() => setCut(current.scrollHeight > current.clientHeight + 4));
     sizes.observe(current);
     return () => sizes.disconnect();
   }, [isWhole]);
@@ -20,7 +20,7 @@ export function ShortText({ label, children }: ShortTextProps) {
       <div
         ref={text}
         className={classNames(
-          !isWhole && 'lg:line-clamp-2 print:line-clamp-none',
+          !isWhole && 'overflow-hidden lg:max-h-10 print:max-h-none',
           isCut && 'lg:pr-6 print:pr-0',
         )}
       >
