@@ -5,16 +5,15 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Notice } from '#components/ui/notice.tsx';
 import { allOrdersQuery } from '#lib/client/offers/list-orders.ts';
-import { type Filing, offerFilingsQuery } from '#lib/client/filings/filings.ts';
 import { cashRequiredDate, formatDate } from '#lib/domain/market/market-time.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
-import { filingTitle } from '#lib/domain/filings/jurisdictions.ts';
+import { overdueWords } from '#lib/domain/filings/overdue-words.ts';
 import { fundingFigures, pendingFigures, sumOf } from '#lib/domain/offers/figures/facts-from-totals.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { excessOf, OverMaximum } from '../over-maximum.tsx';
 import { subscriptionsAddress } from './action-names.ts';
-import { type LoadedFacts, useFacts } from './use-facts.ts';
+import { type LoadedFacts, useFacts, useOverdueFilings } from './use-facts.ts';
 
 type Props = { readonly offer: OfferRecord };
 
@@ -69,9 +68,8 @@ export function MoveWarnings({ offer, ofSubscriptions, advisories, onLeave }: Wa
   const known = ofSubscriptions ? loaded : undefined;
   const facts = known ?? noFigures;
   const isShort = known !== undefined && known.unfunded !== '0.00';
-  const { data, isError } = useQuery(offerFilingsQuery(oid));
+  const { overdue, isError } = useOverdueFilings(oid);
   const { undecidedCount, undecidedTotal, readyCount, readyTotal, unreviewedCount, unreviewedTotal } = facts;
-  const overdue = data?.value.filings.filter(({ state }) => state === 'overdue') ?? [];
   const linked = (href: string, text: string) => (
     <Link href={href} onClick={onLeave} className="text-accent underline">
       {text}
@@ -141,19 +139,6 @@ function useSkippedReviews(oid: string, enabled: boolean) {
     count: skipped.length,
     total: sumOf(skipped.map(({ fillDollarAmount }) => fillDollarAmount ?? 0)),
   };
-}
-
-/** Maximum number of overdue filings to name. */
-const maxNamed = 3;
-
-function overdueWords(overdue: readonly Filing[]): string {
-  const left = overdue.length - maxNamed;
-  return [
-    ...overdue
-      .slice(0, maxNamed)
-      .map((filing) => `${filingTitle(filing)} by ${countOf(-(filing.daysLeft ?? 0), 'day')}`),
-    ...(left > 0 ? [`${left.toLocaleString('en-US')} more`] : []),
-  ].join('; ');
 }
 
 /** A list of warnings, none of which blocks the action. */

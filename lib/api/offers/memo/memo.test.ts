@@ -167,6 +167,7 @@ function memoNamed(name: string): Promise<Buffer> {
     creatingFirmName: name,
     participatingFirmNames: [name],
     totals: [],
+    overdueFilings: [],
     moves: [],
     newest: [],
     conditions: [],

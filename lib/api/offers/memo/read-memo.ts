@@ -4,12 +4,14 @@ import * as z from 'zod';
 import { notAllowed } from '#lib/api/access/requirements.ts';
 import type { ApiResponse } from '#lib/api/http/response/api-response.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
+import { momentOf, requireFilings } from '#lib/api/filings/offer-filings.ts';
 import { requireSnapshot } from '#lib/api/offers/read-offer.ts';
 import { resultOf } from '#lib/contract/result-of.ts';
 import { rights } from '#lib/contract/rights.ts';
 import { mayReadHistory } from '#lib/domain/access/access.ts';
 import { approvalSteps } from '#lib/domain/approvals/approval.ts';
 import { askedFor } from '#lib/domain/approvals/rejected-requests.ts';
+import { deadlinesSeen } from '#lib/domain/filings/filing-deadlines.ts';
 import { marketDate } from '#lib/domain/market/market-time.ts';
 import { money } from '#lib/domain/market/money.ts';
 import { allocationMethods } from '#lib/domain/offers/deciding/allocation.ts';
@@ -114,6 +116,7 @@ async function readSources(database: Database, request: OperationRequest): Promi
     seesFigures: true,
     closures: addedClosures(),
   });
+  const filings = deadlinesSeen(await requireFilings(request, database), momentOf(request));
   return {
     offer,
     version,
@@ -124,6 +127,7 @@ async function readSources(database: Database, request: OperationRequest): Promi
       'listSubscriptionTotals',
       JSON.parse(await readSubscriptionTotals(database, { privatePlacementOfferOid, accountsOf: [] })),
     ),
+    overdueFilings: filings.filter(({ state }) => state === 'overdue'),
     deciders: await readDeciders(database, privatePlacementOfferOid, maxDeciders),
     ...(allocation && { allocation }),
     requests: await requestsOf('pending', approvalSteps.length),

@@ -24,7 +24,9 @@ test('shows the entry that set the status, however many settings changed since t
 test('a memo contains the offer, its firms, the outcome, the people and the HMAC', () => {
   const memo = memoOf({
     participatingFirmNames: ['Calder Finch Capital'],
+    overdueFilings: [{ name: 'Form D', jurisdiction: 'US', daysLeft: -12 }],
     totals: [
+      { status: 'PROCESSING', count: 1, requestedDollarAmount: 10_000, fillDollarAmount: 10_000 },
       { status: 'ACCEPTED', count: 1, requestedDollarAmount: 60_000, fillDollarAmount: 50_000 },
       {
         status: 'COMPLETE',
@@ -59,6 +61,17 @@ test('a memo contains the offer, its firms, the outcome, the people and the HMAC
         },
       },
       {
+        heading: 'Funding and filings',
+        table: {
+          head: [],
+          rows: [
+            ['Approved', '$2,010,000.00 of the $2,000,000.00 minimum: reached'],
+            ['Funded', '$1,950,000.00 of the $2,000,000.00 minimum: $50,000.00 short'],
+            ['Overdue filings', 'Form D by 12 days'],
+          ],
+        },
+      },
+      {
         heading: 'Conditions',
         text: 'The offer was imported with its status, so the figures at the time of the status change are unknown.',
       },
@@ -67,10 +80,10 @@ test('a memo contains the offer, its firms, the outcome, the people and the HMAC
         table: {
           head: ['Status', 'Number', 'Requested', 'Approved'],
           rows: [
-            ['Accepted', '1', '$60,000.00', '$50,000.00'],
-            ['Complete', '1,200', '$2,000,000.00', '$1,950,000.00'],
+            ['Accepted but not funded', '2', '$70,000.00', '$60,000.00'],
+            ['Funded', '1,200', '$2,000,000.00', '$1,950,000.00'],
             ['Canceled', '2', '$40,000.00', '$0.00'],
-            ['Total', '1,203', '$2,100,000.00', '$2,000,000.00'],
+            ['Total', '1,204', '$2,110,000.00', '$2,010,000.00'],
           ],
         },
       },

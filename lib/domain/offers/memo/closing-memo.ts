@@ -4,13 +4,7 @@ import { type Money, money, compareMoney } from '#lib/domain/market/money.ts';
 import { cashRequiredDate, formatDate } from '#lib/domain/market/market-time.ts';
 import type { DecisionKind } from '#lib/domain/offers/deciding/decision.ts';
 import { exemptionOf } from '#lib/domain/offers/exemptions.ts';
-import {
-  factsFromTotals,
-  type SubscriptionTotal,
-  sumOf,
-} from '#lib/domain/offers/figures/facts-from-totals.ts';
 import { isClosed, offerStatusLabels } from '#lib/domain/offers/offer-status.ts';
-import { subscriptionStatusLabels } from '#lib/domain/offers/subscription.ts';
 import { curlyApostrophes } from '#lib/domain/text/curly-apostrophes.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import type { DecisionBasis } from '#lib/domain/offers/audit-entry.ts';
@@ -27,6 +21,7 @@ import {
   entryWords,
   onOneLine,
 } from './memo.ts';
+import { standingPart, subscriptionsPart } from './figures-parts.ts';
 import { allocationPart, requestLength, requestParts } from './request-parts.ts';
 
 /**
@@ -46,8 +41,9 @@ export function closingMemo(sources: MemoSources): Memo {
     subtitle: `${cutShort(creatingFirmName, 120)}, as of ${momentWords(now)}`,
     parts: [
       aboutOffer(sources),
+      standingPart(sources),
       ...decisions(sources),
-      subscriptions(sources.totals),
+      subscriptionsPart(sources.totals),
       ...decidedSubscriptions(sources),
       ...(sources.allocation ? [allocationPart(sources.allocation)] : []),
       ...requestParts(sources),
@@ -79,30 +75,6 @@ function aboutOffer({ offer }: MemoSources): MemoPart {
       ],
       ['Closing date', formatDate(closingDate)],
     ]),
-  };
-}
-
-function subscriptions(totals: readonly SubscriptionTotal[]): MemoPart {
-  const heading = 'Subscriptions by status';
-  if (totals.length === 0) {
-    return { heading, text: 'No subscriptions.' };
-  }
-  const row = (label: string, rows: readonly SubscriptionTotal[]) => [
-    label,
-    rows.reduce((sum, { count }) => sum + count, 0).toLocaleString('en-US'),
-    formatMoney(sumOf(rows.map(({ requestedDollarAmount }) => requestedDollarAmount))),
-    // Canceled subscriptions keep the amount that was approved, but it no longer counts.
-    formatMoney(factsFromTotals(rows, new Set()).approvedTotal),
-  ];
-  return {
-    heading,
-    table: {
-      head: ['Status', 'Number', 'Requested', 'Approved'],
-      rows: [
-        ...totals.map((total) => row(subscriptionStatusLabels[total.status], [total])),
-        row('Total', totals),
-      ],
-    },
   };
 }
 
