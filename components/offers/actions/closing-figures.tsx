@@ -96,7 +96,7 @@ export function ClosingChecklist({ offer }: Props) {
         <MinimumCondition
           facts={facts}
           short={`${formatMoney(facts.missing)} short of the minimum.`}
-          met="The minimum is reached."
+          met="The minimum is funded."
         />
         <Condition isMet={isComplete}>
           {isComplete ? (
@@ -160,18 +160,23 @@ function resolvingWords({ undecidedCount }: ReturnType<typeof pendingFigures>): 
 
 /**
  * Explains why the offer would be closed as complete or as incomplete. Only pending subscriptions determine that, so an
- * offer below its minimum can close as complete.
+ * offer below its minimum can close as complete. Names whatever else is missing in either case.
  */
 export function ClosingReason({ offer }: Props) {
   const facts = useFacts(offer);
   if (facts === undefined) return null;
-  const { pendingCount, missing } = facts;
-  if (pendingCount > 0) {
-    return ` because ${countOf(pendingCount, 'subscription')} ${pendingCount === 1 ? 'is' : 'are'} pending`;
-  }
-  const despite = [
-    ...(missing === '0.00' ? [] : ['its minimum isn’t reached']),
+  const { pendingCount, missing, unfunded } = facts;
+  const gaps = [
+    ...(missing !== '0.00'
+      ? ['its minimum isn’t reached']
+      : unfunded !== '0.00'
+        ? ['its minimum isn’t fully funded']
+        : []),
     ...(offer.offerStatus === 'IN_PROGRESS' ? [] : ['it wasn’t executed']),
   ].join(' and ');
-  return ` because no subscriptions are pending${despite === '' ? '' : `, even though ${despite}`}`;
+  if (pendingCount > 0) {
+    const pending = `${countOf(pendingCount, 'subscription')} ${pendingCount === 1 ? 'is' : 'are'} pending`;
+    return ` because ${pending}${gaps === '' ? '' : `. Also, ${gaps}`}`;
+  }
+  return ` because no subscriptions are pending${gaps === '' ? '' : `, even though ${gaps}`}`;
 }

@@ -9,6 +9,7 @@ import { plainWords } from '#lib/client/offers/plain-words.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
 import { money, subtractMoney } from '#lib/domain/market/money.ts';
+import { stateOf } from '../head/offer-line.tsx';
 
 /** A checklist in the offer's header. */
 export const checklistClass =
@@ -22,7 +23,7 @@ export function Conditions({ conditions }: Props) {
   return (
     <ul className="grid gap-0.5">
       {conditions.map((condition) => (
-        <Condition key={condition.code} isMet={condition.met}>
+        <Condition key={condition.code} isMet={condition.met} isOverdue={isOverdue(condition, today)}>
           {conditionWords(condition, today)}
         </Condition>
       ))}
@@ -30,12 +31,19 @@ export function Conditions({ conditions }: Props) {
   );
 }
 
+type ConditionProps = {
+  readonly isMet: boolean;
+  /** Whether the condition is a date that has passed while its action is still due. */
+  readonly isOverdue?: boolean;
+  readonly children: ReactNode;
+};
+
 /** A condition with its mark. One that isn't met is due, not an error. */
-export function Condition({ isMet, children }: { readonly isMet: boolean; readonly children: ReactNode }) {
+export function Condition({ isMet, isOverdue = false, children }: ConditionProps) {
   return (
     <li className="flex gap-2">
-      <span className={isMet ? 'pt-0.5 text-good' : 'pt-0.5 text-due'}>
-        {isMet ? <CheckIcon /> : <CrossIcon />}
+      <span className={isMet && !isOverdue ? 'pt-0.5 text-good' : 'pt-0.5 text-due'}>
+        {isOverdue ? '▲' : isMet ? <CheckIcon /> : <CrossIcon />}
       </span>
       <span>
         <span className="sr-only">{isMet ? 'Met: ' : 'Not met: '}</span>
@@ -45,17 +53,22 @@ export function Condition({ isMet, children }: { readonly isMet: boolean; readon
   );
 }
 
+/** The offer isn't executed yet while its conditions are shown, so a passed date is overdue, as among its dates. */
+function isOverdue({ code, required }: ActionCondition, today: string): boolean {
+  return code === cashRule && stateOf(String(required), today, false) === 'overdue';
+}
+
+const cashRule = 'execution.cash.required.date.rule';
+
 /**
  * Describes a condition in words. Says how far away the cash-required date is instead of giving today's date, and how
  * much is missing for a minimum that isn't reached.
  */
-export function conditionWords(
-  { code, met, value, required, statement }: ActionCondition,
-  today: string,
-): string {
-  if (code === 'execution.cash.required.date.rule') {
+export function conditionWords(condition: ActionCondition, today: string): string {
+  const { code, met, value, required, statement } = condition;
+  if (code === cashRule) {
     const date = String(required);
-    return `The cash-required date ${date < today ? 'was' : 'is'} ${formatDate(date)}, ${formatDistance(today, date)}.`;
+    return `The cash-required date ${date < today ? 'was' : 'is'} ${formatDate(date)}, ${formatDistance(today, date, isOverdue(condition, today) ? 'overdue' : 'ago')}.`;
   }
   if (code === 'execution.minimum.rule' && !met) {
     const minimum = money(Number(required));

@@ -133,14 +133,17 @@ export function datesOf(offer: OfferRecord, today: MarketDate, closedAt: string 
           ]),
     ]);
   }
-  const passed = (date: MarketDate, isMet: boolean): DateState =>
-    date >= today ? 'ahead' : isMet ? 'past' : 'overdue';
   return inOrder([
     begin,
-    event('Cash required', cashRequired, passed(cashRequired, offerStatus === 'IN_PROGRESS')),
-    event(closingDate < today ? 'Closing date' : 'Closes', closingDate, passed(closingDate, false)),
+    event('Cash required', cashRequired, stateOf(cashRequired, today, offerStatus === 'IN_PROGRESS')),
+    event(closingDate < today ? 'Closing date' : 'Closes', closingDate, stateOf(closingDate, today, false)),
     { name: 'Today', date: today, instant: null, state: 'today' },
   ]);
+}
+
+/** Returns whether a date is ahead or, once it has passed, whether its action is done or overdue. */
+export function stateOf(date: MarketDate, today: MarketDate, isDone: boolean): DateState {
+  return date >= today ? 'ahead' : isDone ? 'past' : 'overdue';
 }
 
 function inOrder(dates: readonly OfferDate[]): OfferDate[] {
