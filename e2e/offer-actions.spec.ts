@@ -188,7 +188,8 @@ for (const { what, subscriptions, words, status } of [
   {
     what: 'pending subscriptions',
     subscriptions: withPending.subscriptions,
-    words: 'closed as incomplete because 2 subscriptions are pending.',
+    words:
+      'closed as incomplete because 2 subscriptions are pending. Also, its minimum isn’t reached and it wasn’t executed.',
     status: 'Closed, incomplete',
   },
   {
@@ -237,7 +238,9 @@ test('until the closing date, an executed offer links to subscriptions that awai
   await page.goto(offer.address, { waitUntil: 'networkidle' });
   await choose(page, 'Close…');
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('closed as incomplete because 2 subscriptions are pending.');
+  await expect(dialog).toContainText(
+    'closed as incomplete because 2 subscriptions are pending. Also, its minimum isn’t reached.',
+  );
   await expect(dialog).toContainText(
     '$45,000.00 approved, $1,955,000.00 short of the $2,000,000.00 minimum.',
   );
@@ -285,6 +288,9 @@ test('on the closing date, closing is a plain button while part of the minimum i
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Not met: Funded $1,500,000.00 of the $2,000,000.00 minimum.');
   await expect(dialog).not.toContainText('which meets');
+  await expect(dialog).toContainText(
+    'closed as incomplete because 1 subscription is pending. Also, its minimum isn’t fully funded.',
+  );
   await confirmByName(dialog, offer, 'Close offer');
   await expect(page.locator('#page')).toContainText('1 of 2 subscriptions still pending');
 });
@@ -314,8 +320,10 @@ test('on the closing date, closing is the next step, and the reason for it appea
   await reason.fill('Issuer confirmed: “all in”.');
   await dialog.getByRole('button', { name: 'Close offer' }).click();
   await expect(dialog).toBeHidden();
-  await page.getByRole('link', { name: 'Closing memo' }).click();
-  await expect(page.getByRole('button', { name: 'Closing memo' })).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save closing memo (PDF)' }).click();
+  expect((await saving).suggestedFilename()).toMatch(/^closing-memo-.*\.pdf$/);
+  await page.getByRole('link', { name: 'History' }).click();
   await expect(page.getByText('Reason: Issuer confirmed: “all in”.')).toBeVisible();
   await expect(page.getByRole('article').first()).not.toContainText('The offer is closed.');
 });
@@ -337,6 +345,16 @@ test('before executing, shows what is funded and what isn’t, and links to over
   await markInOrder(offer.oid, ['200000.00', '20000.00']);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(offer.address);
+  const points = page.getByRole('list', { name: 'Open points' });
+  await expect(points.getByRole('listitem')).toHaveText([
+    '▲ Funded $1,500,000.00 of the $2,000,000.00 minimum',
+    '▲ 2 overdue filings',
+    '▲ 1 accepted subscription not in good order',
+  ]);
+  await expect(points.getByRole('link', { name: '2 overdue filings' })).toHaveAttribute(
+    'href',
+    `/offers/${offer.oid}/filings`,
+  );
   await page.getByRole('button', { name: 'Execute…' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Figures').getByRole('listitem')).toHaveText([
@@ -417,7 +435,7 @@ test('executing shows the amount over the maximum and what happens to the money'
   });
   await page.goto(offer.address);
   await expect(page.locator('#page')).toContainText('Over the maximum by $100,000.50');
-  await expect(page.getByText('Execute offer: ready, 2 of 2 conditions met')).toBeVisible();
+  await expect(page.getByText('Execute offer: possible, 2 of 2 conditions met')).toBeVisible();
   await page.getByRole('button', { name: 'Execute…' }).click();
   const dialog = page.getByRole('dialog');
   const figures = dialog.getByLabel('Figures');
@@ -567,7 +585,7 @@ for (const role of ['investment_professional', 'auditor', 'administrator'] as co
     const name = await page.getByRole('heading', { level: 1 }).boundingBox();
     const status = await page.getByRole('list', { name: 'Status' }).boundingBox();
     expect(status?.x).toBe(name?.x);
-    await expect(page.getByText('Execute offer: ready, 2 of 2 conditions met')).toBeVisible();
+    await expect(page.getByText('Execute offer: possible, 2 of 2 conditions met')).toBeVisible();
     const history = page.getByRole('link', { name: 'History' });
     await history.click();
     await expect(page.getByText('You don’t have access to this offer’s history')).toHaveCount(

@@ -227,7 +227,7 @@ function Checklist({ name, action, mayAct }: ChecklistProps) {
         <p>
           {actionWords[name].button}:{' '}
           <span className="text-quiet">
-            {met === shown.length ? 'ready' : 'not yet'}, {met} of {countOf(shown.length, 'condition')} met
+            {met === shown.length ? 'possible' : 'not yet'}, {met} of {countOf(shown.length, 'condition')} met
           </span>
         </p>
         <Conditions conditions={shown} />

@@ -24,15 +24,18 @@ import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
 import { ActionBar } from '../actions/action-bar.tsx';
 import { subscriptionsAddress } from '../actions/action-names.ts';
-import { offerStatusLabel } from '../offer-status-mark.tsx';
 import { useOfferRelation } from '../use-offer-relation.ts';
 import { excessOf, OverMaximum } from '../over-maximum.tsx';
 import { DueText } from '../list/due-text.tsx';
 import { type OfferDate, datesOf, OfferLine } from './offer-line.tsx';
-import { type Closing, MemoLink, StatusLine, useClosing } from './status-line.tsx';
+import { type Closing, StatusLine, useClosing } from './status-line.tsx';
 
 /** Needed only for another firm's offer. */
 const Participation = later(async () => (await import('./participation.tsx')).Participation);
+
+/** The server renders these, so nothing moves when their code has loaded. */
+const OpenPoints = later(async () => (await import('./open-points.tsx')).OpenPoints);
+const ClosingMemoLink = later(async () => (await import('../history/memo-button.tsx')).ClosingMemoLink);
 
 const loadParts = () => import('./later-parts.ts');
 /** Its space is reserved. */
@@ -72,13 +75,13 @@ export function OfferHead({ offer, totals, actions }: Props) {
             >
               {closing.closed && (
                 <p className="text-small text-quiet">
-                  {offerStatusLabel(record.offerStatus)} on <TimeText timestamp={closing.closed.at} /> by{' '}
-                  <PersonName actor={closing.closed.by} />
+                  on <TimeText timestamp={closing.closed.at} /> by <PersonName actor={closing.closed.by} />
                 </p>
               )}
-              <MemoLink offer={record} />
+              {mayReadHistory && isClosed(record.offerStatus) && <ClosingMemoLink offer={record} />}
             </StatusLine>
             {isCreating ? <Progress offer={record} totals={totals} /> : <Participation offer={record} />}
+            {isCreating && <OpenPoints offer={record} />}
             {mayReadHistory && <TermsAdvisory oid={record.privatePlacementOfferOid} />}
           </div>
           <ActionBar offer={offer} actions={actions} totals={totals} />

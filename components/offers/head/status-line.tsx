@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import Link from 'next/link';
 import { classNames } from '#components/ui/class-names.ts';
 import { StatusMark } from '#components/ui/status-mark.tsx';
 import { statusHistoryQuery } from '#lib/client/offers/list-history.ts';
@@ -56,19 +55,6 @@ export function StatusLine({ status, published, wasInProgress, children }: Statu
       {children}
     </div>
   );
-}
-
-/** Leads from a closed offer to its memo, which is in the history. */
-export function MemoLink({ offer }: { readonly offer: OfferRecord }) {
-  const { mayReadHistory } = useOfferRelation(offer);
-  return mayReadHistory && isClosed(offer.offerStatus) ? (
-    <Link
-      href={`/offers/${offer.privatePlacementOfferOid}?tab=history`}
-      className="no-print inline-flex min-h-6 items-center text-small text-accent underline"
-    >
-      Closing memo
-    </Link>
-  ) : null;
 }
 
 export type Closing = {

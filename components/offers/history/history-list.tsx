@@ -12,16 +12,14 @@ import { historyQuery, type HistoryFilter } from '#lib/client/offers/list-histor
 import { offerPath } from '#lib/client/offers/read-offer.ts';
 import type { SettingValues } from '#lib/contract/offers/setting-values.ts';
 import { recordFields } from '#lib/domain/offers/audit-entry.ts';
-import { isClosed } from '#lib/domain/offers/offer-status.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { ProblemNotice, RequestId } from '#components/ui/problem-notice.tsx';
-import { ApiError, readFile } from '#lib/client/http/api.ts';
-import { usePageCommands } from '#components/shell/page-commands.ts';
-import { useSavedFile } from '#components/ui/use-saved-file.ts';
+import { ApiError } from '#lib/client/http/api.ts';
 import { Select } from '#components/ui/select.tsx';
 import { fieldLabels } from '#lib/client/offers/field-labels.ts';
 import { HistoryItem, RejectedRequest } from './history-item.tsx';
 import { filterWords, hasLaterChange, shownWords } from './history-words.ts';
+import { MemoButton } from './memo-button.tsx';
 import { ReviewItem, ReviewsNotLoaded } from './review-entry.tsx';
 import { useAllEntries } from './use-all-entries.ts';
 
@@ -65,7 +63,7 @@ export function HistoryList({ offer, onRestore }: HistoryListProps) {
           onFilter={(next) => void setFilter(next)}
         />
         <ExportMenuLater path={`${offerPath(oid)}/history`} query={filter} />
-        <ClosingMemo oid={oid} isClosed={isClosed(offer.offerStatus)} />
+        <MemoButton offer={offer} />
       </div>
       <ReviewsNotLoaded reviews={all.reviews} />
       {all.listed.length === 0 ? (
@@ -132,34 +130,6 @@ function HistoryNotLoaded({ error, onRetry }: { readonly error: Error; readonly 
     );
   }
   return <ProblemNotice title="The history couldn’t be loaded." error={error} onRetry={onRetry} />;
-}
-
-type ClosingMemoProps = { readonly oid: string; readonly isClosed: boolean };
-
-/** Saves an offer's memo as a PDF. For a closed offer, that is its closing memo. */
-function ClosingMemo({ oid, isClosed }: ClosingMemoProps) {
-  const { mutate, isPending, error, reset } = useSavedFile(
-    () => readFile(`${offerPath(oid)}/memo`, {}),
-    'Creating the memo…',
-  );
-  const save = () => !isPending && mutate();
-  usePageCommands([{ label: isClosed ? 'Save the closing memo' : 'Save the offer memo', run: save }]);
-  return (
-    <>
-      <Button className="no-print" aria-disabled={isPending} onClick={save}>
-        {isPending ? 'Creating…' : isClosed ? 'Closing memo' : 'Offer memo'}
-      </Button>
-      {error !== null && (
-        <div className="no-print basis-full">
-          <ProblemNotice title="The memo couldn’t be created." error={error} onRetry={save}>
-            <Button small look="quiet" onClick={reset}>
-              Dismiss
-            </Button>
-          </ProblemNotice>
-        </div>
-      )}
-    </>
-  );
 }
 
 type HistoryFiltersProps = {
