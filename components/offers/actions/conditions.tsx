@@ -43,13 +43,22 @@ export function Condition({ isMet, isOverdue = false, children }: ConditionProps
   return (
     <li className="flex gap-2">
       <span className={isMet && !isOverdue ? 'pt-0.5 text-good' : 'pt-0.5 text-due'}>
-        {isOverdue ? '▲' : isMet ? <CheckIcon /> : <CrossIcon />}
+        {isOverdue ? <OverdueMark /> : isMet ? <CheckIcon /> : <CrossIcon />}
       </span>
       <span>
         <span className="sr-only">{isMet ? 'Met: ' : 'Not met: '}</span>
         {children}
       </span>
     </li>
+  );
+}
+
+/** As wide as the icons, so the texts are aligned. */
+function OverdueMark() {
+  return (
+    <span aria-hidden="true" className="inline-block w-4">
+      ▲
+    </span>
   );
 }
 
