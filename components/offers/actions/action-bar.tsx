@@ -36,8 +36,7 @@ const loadParts = () => import('./later-parts.ts');
 const OwnOffer = later(() => loadParts().then((module) => module.OwnOffer), { ssr: false });
 const OwnOfferItems = later(() => loadParts().then((module) => module.OwnOfferItems), { ssr: false });
 const ActionItems = later(() => loadParts().then((module) => module.ActionItems), { ssr: false });
-/** The server renders it, so nothing moves when its code has loaded. */
-const ClosingChecklist = later(async () => (await import('./closing-figures.tsx')).ClosingChecklist);
+const ClosingChecklist = later(async () => (await import('../head/server-parts.ts')).ClosingChecklist);
 const OfferApprovals = later(() => loadParts().then((module) => module.OfferApprovals), { ssr: false });
 
 const ChosenDialog = later(() => import('./chosen-dialog.tsx').then((module) => module.ChosenDialog), {

@@ -33,9 +33,9 @@ import { type Closing, StatusLine, useClosing } from './status-line.tsx';
 /** Needed only for another firm's offer. */
 const Participation = later(async () => (await import('./participation.tsx')).Participation);
 
-/** The server renders these, so nothing moves when their code has loaded. */
-const OpenPoints = later(async () => (await import('./open-points.tsx')).OpenPoints);
-const ClosingMemoLink = later(async () => (await import('../history/memo-button.tsx')).ClosingMemoLink);
+const loadServerParts = () => import('./server-parts.ts');
+const OpenPoints = later(async () => (await loadServerParts()).OpenPoints);
+const ClosingMemoLink = later(async () => (await loadServerParts()).ClosingMemoLink);
 
 const loadParts = () => import('./later-parts.ts');
 /** Its space is reserved. */
@@ -81,7 +81,6 @@ export function OfferHead({ offer, totals, actions }: Props) {
               {mayReadHistory && isClosed(record.offerStatus) && <ClosingMemoLink offer={record} />}
             </StatusLine>
             {isCreating ? <Progress offer={record} totals={totals} /> : <Participation offer={record} />}
-            {isCreating && <OpenPoints offer={record} />}
             {mayReadHistory && <TermsAdvisory oid={record.privatePlacementOfferOid} />}
           </div>
           <ActionBar offer={offer} actions={actions} totals={totals} />
@@ -92,7 +91,10 @@ export function OfferHead({ offer, totals, actions }: Props) {
             !isOnSettings && 'max-sm:hidden', // on a phone, the dates would push the tab's list below the first screen
           )}
         >
-          <OfferTimeline offer={record} closing={closing} />
+          <div className="grid content-start gap-2">
+            <OfferTimeline offer={record} closing={closing} />
+            {isCreating && <OpenPoints offer={record} />}
+          </div>
           {isCreating && !isClosed(record.offerStatus) && facts.approvedTotal !== '0.00' && (
             <div className="no-print min-h-18">
               <PaceChart offer={record} />
