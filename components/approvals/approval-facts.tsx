@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { conditionWords } from '#components/offers/actions/conditions.tsx';
+import { conditionWords } from '#components/offers/actions/condition-words.ts';
 import { TimeText } from '#components/ui/time-text.tsx';
 import { roleNames } from '#lib/client/administration/users.ts';
 import type { Approval } from '#lib/client/approvals/approvals.ts';

@@ -20,7 +20,6 @@ import { factsFromTotals, pendingFigures } from '#lib/domain/offers/figures/fact
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { useCreationRefusal, useOfferRelation } from '../use-offer-relation.ts';
 import {
-  actionWords,
   type ButtonAction,
   explainAction,
   type ExplainedAction,
@@ -29,14 +28,16 @@ import {
   subscriptionsAddress,
 } from './action-names.ts';
 import type { OwnAction } from '../own/own-offer.tsx';
-import { checklistClass, Conditions, conditionWords } from './conditions.tsx';
+import { conditionWords } from './condition-words.ts';
 import { useChosenAction } from './use-chosen-action.ts';
 
 const loadParts = () => import('./later-parts.ts');
 const OwnOffer = later(() => loadParts().then((module) => module.OwnOffer), { ssr: false });
 const OwnOfferItems = later(() => loadParts().then((module) => module.OwnOfferItems), { ssr: false });
 const ActionItems = later(() => loadParts().then((module) => module.ActionItems), { ssr: false });
-const ClosingChecklist = later(async () => (await import('../head/server-parts.ts')).ClosingChecklist);
+const loadServerParts = () => import('../head/server-parts.ts');
+const Checklist = later(async () => (await loadServerParts()).Checklist);
+const ClosingChecklist = later(async () => (await loadServerParts()).ClosingChecklist);
 const OfferApprovals = later(() => loadParts().then((module) => module.OfferApprovals), { ssr: false });
 
 const ChosenDialog = later(() => import('./chosen-dialog.tsx').then((module) => module.ChosenDialog), {
@@ -208,30 +209,4 @@ function nextStepOf(
     return published ? 'execute' : 'publish';
   }
   return offerStatus === 'IN_PROGRESS' && today >= closingDate ? 'close' : null;
-}
-
-type ChecklistProps = ExplainedButton & { readonly mayAct: boolean };
-
-/**
- * Shows whether the conditions for the next step are met. Users who can take it also see unmet conditions that don't
- * depend on figures or dates, because these disable the button.
- */
-function Checklist({ name, action, mayAct }: ChecklistProps) {
-  const shown = action.conditions.filter(
-    ({ code, met }) => code.startsWith('execution.') || (!met && mayAct),
-  );
-  const met = shown.filter((condition) => condition.met).length;
-  return (
-    shown.length > 0 && (
-      <div id="conditions" tabIndex={-1} className={classNames(checklistClass, 'outline-offset-2')}>
-        <p>
-          {actionWords[name].button}:{' '}
-          <span className="text-quiet">
-            {met === shown.length ? 'possible' : 'not yet'}, {met} of {countOf(shown.length, 'condition')} met
-          </span>
-        </p>
-        <Conditions conditions={shown} />
-      </div>
-    )
-  );
 }

@@ -1,7 +1,7 @@
 import { MenuItem } from '#components/ui/menu.tsx';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import { type ButtonAction, type ExplainedAction, type ExplainedButton, openerOf } from './action-names.ts';
-import { conditionWords } from './conditions.tsx';
+import { conditionWords } from './condition-words.ts';
 
 type ItemsProps = {
   readonly actions: readonly ExplainedButton[];

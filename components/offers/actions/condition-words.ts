@@ -1,0 +1,31 @@
+import { formatDistance } from '#components/ui/date-text.tsx';
+import type { ActionCondition } from '#lib/client/offers/list-actions.ts';
+import { plainWords } from '#lib/client/offers/plain-words.ts';
+import { formatMoney } from '#lib/domain/market/format-money.ts';
+import { formatDate } from '#lib/domain/market/market-time.ts';
+import { money, subtractMoney } from '#lib/domain/market/money.ts';
+import { stateOf } from '../head/offer-line.tsx';
+
+/** The offer isn't executed yet while its conditions are shown, so a passed date is overdue, as among its dates. */
+export function isOverdue({ code, required }: ActionCondition, today: string): boolean {
+  return code === cashRule && stateOf(String(required), today, false) === 'overdue';
+}
+
+const cashRule = 'execution.cash.required.date.rule';
+
+/**
+ * Describes a condition in words. Says how far away the cash-required date is instead of giving today's date, and how
+ * much is missing for a minimum that isn't reached.
+ */
+export function conditionWords(condition: ActionCondition, today: string): string {
+  const { code, met, value, required, statement } = condition;
+  if (code === cashRule) {
+    const date = String(required);
+    return `The cash-required date ${date < today ? 'was' : 'is'} ${formatDate(date)}, ${formatDistance(today, date, isOverdue(condition, today) ? 'overdue' : 'ago')}.`;
+  }
+  if (code === 'execution.minimum.rule' && !met) {
+    const minimum = money(Number(required));
+    return `${formatMoney(subtractMoney(minimum, money(Number(value))))} short of the ${formatMoney(minimum)} minimum.`;
+  }
+  return plainWords(statement);
+}
