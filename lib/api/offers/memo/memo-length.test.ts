@@ -1,5 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
+import { overdueWords } from '#lib/domain/filings/overdue-words.ts';
 import { maxReasonCharacters } from '#lib/domain/offers/decision-reason.ts';
 import { closingMemo, maxDeciders, maxEntries } from '#lib/domain/offers/memo/closing-memo.ts';
 import { entryOf, exampleOffer, memoOf } from '#lib/domain/offers/memo/example-memo.ts';
@@ -56,9 +57,13 @@ test('the longest memo, with characters from other alphabets, has three pages', 
       requestedDollarAmount: 9_999_999_999_999.99,
       fillDollarAmount: 9_999_999_999_999.99,
     })),
-    overdueFilings: Array.from({ length: 9 }, () => ({
-      ...{ name: 'FINRA Rule 5123 filing', jurisdiction: 'US', daysLeft: -365 },
-    })),
+    overdueFilings: overdueWords(
+      Array.from({ length: 9 }, () => ({
+        name: 'FINRA Rule 5123 filing',
+        jurisdiction: 'US',
+        daysLeft: -365,
+      })),
+    ),
     moves: [entry(99, 'cancel'), entry(98, 'execute')],
     newest: Array.from({ length: maxEntries }, (_, index) => entry(1_000 - index, 'update')),
     conditions: [],

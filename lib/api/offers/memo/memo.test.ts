@@ -167,7 +167,7 @@ function memoNamed(name: string): Promise<Buffer> {
     creatingFirmName: name,
     participatingFirmNames: [name],
     totals: [],
-    overdueFilings: [],
+    overdueFilings: '',
     moves: [],
     newest: [],
     conditions: [],

@@ -1,10 +1,9 @@
-import { addedClosures } from '#lib/store/market-closures.ts';
+import { addedClosures, addedFederalClosures } from '#lib/store/market-closures.ts';
 import { Readable } from 'node:stream';
 import * as z from 'zod';
 import { notAllowed } from '#lib/api/access/requirements.ts';
 import type { ApiResponse } from '#lib/api/http/response/api-response.ts';
 import type { OperationRequest } from '#lib/api/http/request/operation-request.ts';
-import { momentOf, requireFilings } from '#lib/api/filings/offer-filings.ts';
 import { requireSnapshot } from '#lib/api/offers/read-offer.ts';
 import { resultOf } from '#lib/contract/result-of.ts';
 import { rights } from '#lib/contract/rights.ts';
@@ -12,6 +11,7 @@ import { mayReadHistory } from '#lib/domain/access/access.ts';
 import { approvalSteps } from '#lib/domain/approvals/approval.ts';
 import { askedFor } from '#lib/domain/approvals/rejected-requests.ts';
 import { deadlinesSeen } from '#lib/domain/filings/filing-deadlines.ts';
+import { overdueWords } from '#lib/domain/filings/overdue-words.ts';
 import { marketDate } from '#lib/domain/market/market-time.ts';
 import { money } from '#lib/domain/market/money.ts';
 import { allocationMethods } from '#lib/domain/offers/deciding/allocation.ts';
@@ -26,6 +26,7 @@ import { readFirmNames } from '#lib/store/accounts/read-directory.ts';
 import { historyEntryJson, readNewestHistory } from '#lib/store/audit/audit-entries.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { openFairQueue, whenAdmitted } from '#lib/store/database/pool/fair-queue.ts';
+import { readFilings } from '#lib/store/filings/read-filings.ts';
 import { readFrozen } from '#lib/store/database/stream-rows.ts';
 import { readDeciders, readNewestAllocation } from '#lib/store/offers/deciding/review-orders.ts';
 import { readSubscriptionTotals } from '#lib/store/offers/read-orders.ts';
@@ -116,7 +117,12 @@ async function readSources(database: Database, request: OperationRequest): Promi
     seesFigures: true,
     closures: addedClosures(),
   });
-  const filings = deadlinesSeen(await requireFilings(request, database), momentOf(request));
+  const moment = { today: marketDate(now), closures: addedFederalClosures() };
+  const stored = await readFilings(database, {
+    firmOid: principal.firmOid,
+    oids: [privatePlacementOfferOid],
+  });
+  const filings = stored.flatMap((each) => deadlinesSeen(each, moment));
   return {
     offer,
     version,
@@ -127,7 +133,7 @@ async function readSources(database: Database, request: OperationRequest): Promi
       'listSubscriptionTotals',
       JSON.parse(await readSubscriptionTotals(database, { privatePlacementOfferOid, accountsOf: [] })),
     ),
-    overdueFilings: filings.filter(({ state }) => state === 'overdue'),
+    overdueFilings: overdueWords(filings.filter(({ state }) => state === 'overdue')),
     deciders: await readDeciders(database, privatePlacementOfferOid, maxDeciders),
     ...(allocation && { allocation }),
     requests: await requestsOf('pending', approvalSteps.length),

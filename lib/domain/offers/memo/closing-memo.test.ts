@@ -24,7 +24,7 @@ test('shows the entry that set the status, however many settings changed since t
 test('a memo contains the offer, its firms, the outcome, the people and the HMAC', () => {
   const memo = memoOf({
     participatingFirmNames: ['Calder Finch Capital'],
-    overdueFilings: [{ name: 'Form D', jurisdiction: 'US', daysLeft: -12 }],
+    overdueFilings: 'Form D by 12 days',
     totals: [
       { status: 'PROCESSING', count: 1, requestedDollarAmount: 10_000, fillDollarAmount: 10_000 },
       { status: 'ACCEPTED', count: 1, requestedDollarAmount: 60_000, fillDollarAmount: 50_000 },

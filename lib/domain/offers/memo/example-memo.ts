@@ -55,7 +55,7 @@ export function memoOf(differences: Partial<MemoSources> = {}): Memo {
     creatingFirmName: 'Harbor Point Securities',
     participatingFirmNames: [],
     totals: [],
-    overdueFilings: [],
+    overdueFilings: '',
     moves: [],
     newest: [entryOf(1)],
     conditions: [],

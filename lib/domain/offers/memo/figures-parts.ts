@@ -1,6 +1,5 @@
 import { formatMoney } from '#lib/domain/market/format-money.ts';
 import type { Money } from '#lib/domain/market/money.ts';
-import { overdueWords } from '#lib/domain/filings/overdue-words.ts';
 import {
   factsFromTotals,
   type SubscriptionTotal,
@@ -24,7 +23,7 @@ export function standingPart({ offer, totals, overdueFilings }: MemoSources): Me
       rows: [
         ['Approved', ofMinimum(figures.approvedTotal, figures.missing)],
         ['Funded', ofMinimum(figures.completeTotal, figures.unfunded)],
-        ['Overdue filings', overdueFilings.length === 0 ? 'None' : overdueWords(overdueFilings)],
+        ['Overdue filings', overdueFilings || 'None'],
       ],
     },
   };

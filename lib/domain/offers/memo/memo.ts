@@ -3,7 +3,6 @@ import type { SubscriptionTotal } from '#lib/domain/offers/figures/facts-from-to
 import type { Money } from '#lib/domain/market/money.ts';
 import type { AllocationMethod } from '#lib/domain/offers/deciding/allocation.ts';
 import type { DecisionKind } from '#lib/domain/offers/deciding/decision.ts';
-import type { overdueWords } from '#lib/domain/filings/overdue-words.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';
 import {
   type AuditEntry,
@@ -23,7 +22,8 @@ export type MemoSources = {
   readonly creatingFirmName: string;
   readonly participatingFirmNames: readonly string[];
   readonly totals: readonly SubscriptionTotal[];
-  readonly overdueFilings: Parameters<typeof overdueWords>[0];
+  /** Names the overdue filings. Empty if there are none. */
+  readonly overdueFilings: string;
   /** Number of subscriptions that each person decided. Absent if there are none. */
   readonly deciders?: readonly DecidedBy[];
   /** Latest allocation. Absent if there is none. */
