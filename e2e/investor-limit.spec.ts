@@ -362,3 +362,27 @@ test('the palette opens the allocation from another tab, or says why it isn’t 
     'don’t request more than what is left',
   );
 });
+
+test('on a phone, an acceptance shows its effect on the total, and where the offer is open if the residence isn’t known', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const account = await importAccount();
+  await desk.signIn(page);
+  const offer = await limited([{ status: 'INITIAL', requested: '50000.00', account }], {
+    blueSkyedStates: ['NY', 'CA'],
+  });
+  await page.goto(`${offer.address}?tab=subscriptions&status=initial`, { waitUntil: 'networkidle' });
+  await page.locator('[data-order]').click();
+  const panel = page.getByRole('dialog');
+  await expect(panel).toContainText('Residencenot recorded');
+  await panel.getByRole('button', { name: 'Accept…' }).click();
+  await expect(panel).toContainText('Residence isn’t recordedThis offer is open to investors in CA and NY.');
+  await expect(panel.getByLabel('Effect on the total')).toBeInViewport({ ratio: 1 });
+  await expect(panel.getByLabel('Approved amount')).toBeInViewport({ ratio: 1 });
+  const [amount, foot] = await Promise.all([
+    panel.getByLabel('Approved amount').boundingBox(),
+    panel.getByLabel('Effect on the total').boundingBox(),
+  ]);
+  expect((amount?.y ?? 0) + (amount?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
+});

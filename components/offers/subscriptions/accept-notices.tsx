@@ -11,6 +11,7 @@ import { ValueChange } from '../changed-values.tsx';
 import { type AcceptCheck, acceptChecks, shownRoom } from './accept-checks.ts';
 import { ConfirmNotice, UnreviewedField, unsureError } from './decision-fields.tsx';
 import { loweredWords, ordersWith } from './many-outcomes.tsx';
+import { UnrecordedNotice } from './residence-notice.tsx';
 import { maxStatesRead } from './use-current-orders.ts';
 import type { ManyPreviewState } from './use-many-preview.ts';
 
@@ -86,6 +87,7 @@ export function AcceptNotices(props: Props) {
         title="from outside the offer’s blue-skyed states"
         label="Accept from outside the blue-skyed states"
       />
+      <UnrecordedNotice preview={preview} offer={offer} />
       <CheckNotice
         {...at('terms')}
         title="from before the terms changed"

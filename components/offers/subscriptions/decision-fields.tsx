@@ -2,6 +2,8 @@ import { type ReactNode, type RefObject, useId } from 'react';
 import { footClass } from '#components/ui/dialog-footer.tsx';
 import { Field, FieldError, inputClass } from '#components/ui/field.tsx';
 import { Notice } from '#components/ui/notice.tsx';
+import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import { ApiError } from '#lib/client/http/api.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
 import type { Money } from '#lib/domain/market/money.ts';
 import { maxCommentCharacters } from '#lib/domain/offers/deciding/reasons.ts';
@@ -9,13 +11,16 @@ import { maxCommentCharacters } from '#lib/domain/offers/deciding/reasons.ts';
 type StickyButtonsProps = {
   /** What is missing before the action is possible. */
   readonly missing?: string | null;
+  /** What stays visible above the buttons. */
+  readonly above?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** The buttons of a long dialog or of a panel's form, which stay visible. */
-export function StickyButtons({ missing = null, children }: StickyButtonsProps) {
+export function StickyButtons({ missing = null, above, children }: StickyButtonsProps) {
   return (
-    <div className={`${footClass} mt-4 flex flex-wrap items-center justify-end gap-2`}>
+    <div className={`${footClass} mt-4 flex flex-wrap items-center justify-end gap-x-2 gap-y-3`}>
+      {above && <div className="w-full">{above}</div>}
       <div className="mr-auto">
         <FieldError id={useId()} message={missing} />
       </div>
@@ -149,3 +154,15 @@ export function UnreviewedField({ isAmountChange = false, children, ...confirm }
 
 /** The error if the user hasn't confirmed that subscriptions are accepted without a complete review. */
 export const unsureError = 'Complete the review first, or select the checkbox.';
+
+/** Says why a decision wasn't recorded. */
+export function Refusal({ error }: { readonly error: Error }) {
+  if (error instanceof ApiError && error.hasCode('precondition.failed')) {
+    return (
+      <Notice tone="due" role="alert" title="This subscription changed while you had it open">
+        You’re seeing the current version. Review it, then decide.
+      </Notice>
+    );
+  }
+  return <ProblemNotice title="Nothing was changed." error={error} />;
+}

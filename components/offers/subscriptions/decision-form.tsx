@@ -1,18 +1,15 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button, type ButtonLook } from '#components/ui/button.tsx';
-import { Notice } from '#components/ui/notice.tsx';
-import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import {
   decideOrder,
   type OrderDecision,
   type OrderReview,
   reloadDecided,
 } from '#lib/client/offers/decide-orders.ts';
-import { ApiError } from '#lib/client/http/api.ts';
 import type { Order } from '#lib/client/offers/list-orders.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { compareMoney, money, type Money } from '#lib/domain/market/money.ts';
@@ -21,12 +18,14 @@ import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import {
   AmountField,
   CommentField,
+  Refusal,
   StickyButtons,
   UnreviewedField,
   unsureError,
 } from './decision-fields.tsx';
 import { LimitWarning } from './limit-warning.tsx';
 import { isReviewStep, needsReview, unreviewedWords } from './next-step.ts';
+import { UnknownResidence } from './residence-notice.tsx';
 import { type ChosenReasons, missingOf, noReasons, ReasonChips, reasonsOf } from './reason-chips.tsx';
 import { fillChange, isPositive, readTypedAmount, TotalEffect, withoutSign } from './total-effect.tsx';
 
@@ -102,6 +101,7 @@ export function DecisionForm({ name, order, offer, approved, onPending, onDone, 
   const button = useRef<HTMLButtonElement>(null);
   const decide = useDecide(name, order, onDone);
   const { amount, wrong } = draft;
+  const change = changeOf(name, order, amount);
   const look = wrong.review === null ? words[name].look : 'plain';
   useEffect(() => (first.current ?? button.current)?.focus(), []);
   useEffect(() => onPending(decide.isPending), [decide.isPending]);
@@ -117,24 +117,8 @@ export function DecisionForm({ name, order, offer, approved, onPending, onDone, 
     >
       <h3 className="text-lead">{headingOf(name, order)}</h3>
       {decide.error && <Refusal error={decide.error} />}
-      {draft.isUnreviewed && (
-        <UnreviewedField
-          title={unreviewedWords[actualReviewState(order.review)]}
-          isAmountChange={isAmountChange(name, order)}
-          {...{ isSure: draft.isSure, onSure: draft.setSure }}
-          error={isSubmitted ? wrong.review : null}
-          readOnly={decide.isPending}
-          input={first}
-        />
-      )}
       {name === 'accept' && (
-        <AmountField
-          {...{ fill: draft.fill, onFill: draft.setFill }}
-          requested={money(order.requestedDollarAmount)}
-          error={wrong.fill}
-          readOnly={decide.isPending}
-          input={draft.isUnreviewed ? null : first}
-        />
+        <AcceptFields {...{ order, offer, draft, first, isSubmitted }} readOnly={decide.isPending} />
       )}
       {words[name].reasons !== 'none' && (
         <ReasonChips
@@ -153,8 +137,7 @@ export function DecisionForm({ name, order, offer, approved, onPending, onDone, 
         readOnly={decide.isPending}
         input={name === 'reopen' ? first : null}
       />
-      <Effect {...{ name, order, offer, approved, amount }} onUse={draft.setFill} />
-      <StickyButtons>
+      <StickyButtons above={change !== null && <TotalEffect {...{ offer, approved, change }} />}>
         <Button onClick={onBack} disabled={decide.isPending}>
           Back
         </Button>
@@ -163,6 +146,45 @@ export function DecisionForm({ name, order, offer, approved, onPending, onDone, 
         </Button>
       </StickyButtons>
     </form>
+  );
+}
+
+type AcceptFieldsProps = Pick<Props, 'order' | 'offer'> & {
+  readonly draft: ReturnType<typeof useDraft>;
+  readonly first: RefObject<HTMLInputElement | null>;
+  readonly isSubmitted: boolean;
+  readonly readOnly: boolean;
+};
+
+/** What to know before an acceptance, and the amount, which comes into view if the buttons cover it. */
+function AcceptFields({ order, offer, draft, first, isSubmitted, readOnly }: AcceptFieldsProps) {
+  const { amount, wrong, isUnreviewed, setFill } = draft;
+  const field = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    field.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <>
+      {order.status !== 'ACCEPTED' && <UnknownResidence {...{ order, offer }} />}
+      {isUnreviewed && (
+        <UnreviewedField
+          title={unreviewedWords[actualReviewState(order.review)]}
+          isAmountChange={order.status === 'ACCEPTED'}
+          {...{ isSure: draft.isSure, onSure: draft.setSure, readOnly }}
+          error={isSubmitted ? wrong.review : null}
+          input={first}
+        />
+      )}
+      <div ref={field} className="scroll-mb-48">
+        <AmountField
+          {...{ fill: draft.fill, onFill: setFill, readOnly }}
+          requested={money(order.requestedDollarAmount)}
+          error={wrong.fill}
+          input={isUnreviewed ? null : first}
+        />
+      </div>
+      {amount !== null && <LimitWarning {...{ order, offer, amount }} onUse={setFill} />}
+    </>
   );
 }
 
@@ -266,34 +288,9 @@ function bodyOf(
   }
 }
 
-type EffectProps = Pick<Props, 'name' | 'order' | 'offer' | 'approved'> & {
-  readonly amount: Money | null;
-  readonly onUse: (fill: string) => void;
-};
-
-function Effect({ name, order, offer, approved, amount, onUse }: EffectProps) {
+/** How the approved total changes. Null if it stays the same, or if there is no valid amount. */
+function changeOf(name: DecisionName, order: Order, amount: Money | null): Money | null {
   const before = order.status === 'ACCEPTED' ? order.fillDollarAmount : null;
-  if (name === 'accept') {
-    return (
-      amount !== null && (
-        <>
-          <LimitWarning order={order} offer={offer} amount={amount} onUse={onUse} />
-          <TotalEffect offer={offer} approved={approved} change={fillChange(before, amount)} />
-        </>
-      )
-    );
-  }
-  const isTaken = (name === 'reject' || name === 'cancel') && before !== null;
-  return isTaken && <TotalEffect offer={offer} approved={approved} change={fillChange(before, null)} />;
-}
-
-function Refusal({ error }: { readonly error: Error }) {
-  if (error instanceof ApiError && error.hasCode('precondition.failed')) {
-    return (
-      <Notice tone="due" role="alert" title="This subscription changed while you had it open">
-        You’re seeing the current version. Review it, then decide.
-      </Notice>
-    );
-  }
-  return <ProblemNotice title="Nothing was changed." error={error} />;
+  if (name === 'accept') return amount === null ? null : fillChange(before, amount);
+  return (name === 'reject' || name === 'cancel') && before !== null ? fillChange(before, null) : null;
 }

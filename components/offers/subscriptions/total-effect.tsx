@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { addMoney, compareMoney, money, type Money, subtractMoney } from '#lib/domain/market/money.ts';
@@ -22,34 +23,47 @@ export function TotalEffect({ offer, approved, change, wide = false }: Props) {
     <dl
       aria-label="Effect on the total"
       className={classNames(
-        'grid grid-cols-[auto_1fr] gap-x-4 bg-wash px-3 py-2',
+        'grid gap-x-4 bg-wash px-3 py-2 sm:grid-cols-[auto_1fr]',
         wide && 'lg:grid-cols-[auto_auto_auto_auto_auto_1fr]',
       )}
     >
-      <dt className="text-quiet">Approved</dt>
-      <dd>
+      <Line label="Approved">
         {formatMoney(approved)} <Arrow /> <strong className="font-semibold">{formatMoney(after)}</strong>
-      </dd>
-      <dt className="text-quiet">Minimum {formatMoney(money(offer.offerMinimum))}</dt>
-      <dd className={before === reached && words !== reached ? 'text-due' : undefined}>
+      </Line>
+      <Line
+        label={`Minimum ${formatMoney(money(offer.offerMinimum))}`}
+        tone={before === reached && words !== reached ? 'text-due' : undefined}
+      >
         {before !== words && (
           <>
             {before} <Arrow />{' '}
           </>
         )}
         {words}
-      </dd>
+      </Line>
       {offer.offerMaximum !== null && (
-        <>
-          <dt className="text-quiet">Maximum {formatMoney(money(offer.offerMaximum))}</dt>
-          <dd className={over === '0.00' ? undefined : 'text-danger'}>
-            {over === '0.00'
-              ? `${formatMoney(subtractMoney(money(offer.offerMaximum), after))} left`
-              : `${formatMoney(over)} over`}
-          </dd>
-        </>
+        <Line
+          label={`Maximum ${formatMoney(money(offer.offerMaximum))}`}
+          tone={over === '0.00' ? undefined : 'text-danger'}
+        >
+          {over === '0.00'
+            ? `${formatMoney(subtractMoney(money(offer.offerMaximum), after))} left`
+            : `${formatMoney(over)} over`}
+        </Line>
       )}
     </dl>
+  );
+}
+
+type LineProps = { readonly label: string; readonly tone?: string | undefined; readonly children: ReactNode };
+
+/** A figure next to its label. On a phone, the figures are at the right edge. */
+function Line({ label, tone, children }: LineProps) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4 sm:contents">
+      <dt className="text-quiet">{label}</dt>
+      <dd className={classNames('max-sm:ml-auto', tone)}>{children}</dd>
+    </div>
   );
 }
 

@@ -56,7 +56,10 @@ function dollars(amount: number): string {
 /** Maximum number of accounts whose states are read. Each takes a request. */
 export const maxStatesRead = 100;
 
-/** States where the investors live, by account, without other firms' accounts. `unchecked` counts unread accounts. */
+/**
+ * States where the investors live, by account, without other firms' accounts, and the accounts without a recorded state.
+ * `unchecked` counts unread accounts.
+ */
 export function useInvestorStates(orders: readonly Order[]) {
   const { firmOid } = useSession();
   const own = orders.filter(({ accountFirmOid }) => accountFirmOid === firmOid);
@@ -70,6 +73,9 @@ export function useInvestorStates(orders: readonly Order[]) {
   const failed = read.filter(({ data, isError }) => isError && data === undefined);
   return {
     states: new Map(states),
+    unrecorded: new Set(
+      read.flatMap(({ data }) => (data && data.residenceState === undefined ? [data.accountNumber] : [])),
+    ),
     isPending: read.some(({ isPending }) => isPending),
     unchecked: accounts.length - read.length + failed.length,
     onRetry: failed.length === 0 ? null : () => failed.forEach(({ refetch }) => void refetch()),
