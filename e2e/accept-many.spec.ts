@@ -262,7 +262,7 @@ test('lists those that are already accepted as such, in the order of the list, a
   await expect(rows.nth(2)).toContainText(accounts[1]);
   await expect(rows.nth(3)).toContainText(accounts[0]);
   await expect(rows.nth(4)).toHaveText('1 already accepted');
-  await expect(rows.nth(5)).toContainText('Already accepted, $70,000.00');
+  await expect(rows.nth(5)).toContainText('Already accepted for $70,000.00');
 });
 
 test('the result gives the new total, and says why subscriptions were not accepted, with a way to each', async ({

@@ -181,7 +181,7 @@ function Headings({ isPreview }: { readonly isPreview: boolean }) {
         <th scope="col" className="pr-8 text-right font-normal">
           Requested
         </th>
-        <th scope="col" className="w-1/3 text-left font-normal">
+        <th scope="col" className="w-1/3 min-w-48 text-left font-normal">
           Outcome
         </th>
       </tr>
@@ -198,7 +198,7 @@ type LineProps = { readonly order: Order; readonly isPreview: boolean; readonly 
 function OrderLine({ order, isPreview, children }: LineProps) {
   const cell = 'py-1.5 pr-4 text-left max-sm:mr-4 max-sm:inline-block max-sm:p-0';
   return (
-    <tr className="border-t border-hairline align-top max-sm:block max-sm:py-1.5">
+    <tr className="border-t border-hairline align-top max-sm:block max-sm:py-2.5">
       <th scope="row" className="py-1.5 pr-4 text-left font-normal max-sm:block max-sm:p-0 sm:min-w-48">
         <AccountWords
           number={order.accountNumber}
@@ -216,7 +216,7 @@ function OrderLine({ order, isPreview, children }: LineProps) {
           </td>
         </>
       )}
-      <td className="py-1.5 pr-8 text-right max-sm:block max-sm:p-0 max-sm:text-left">
+      <td className="py-1.5 pr-8 text-right max-sm:flex max-sm:justify-between max-sm:px-0 max-sm:pt-1 max-sm:pb-0">
         <span aria-hidden="true" className="text-quiet sm:hidden">
           Requested{' '}
         </span>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { classNames } from '#components/ui/class-names.ts';
 import { later } from '#components/ui/later.tsx';
 import { whenFocusReturned } from '#components/ui/when-page-is-free.ts';
 import type { Order } from '#lib/client/offers/list-orders.ts';
@@ -68,6 +69,7 @@ export function SelectedOrders({ orders, offer, totals, onKeep, onOpen }: Select
   const requested = orders.map(({ requestedDollarAmount: amount }) => money(amount)).reduce(addMoney, '0.00');
   const isTooMany = orders.length > maxOrdersAtOnce;
   const bar = useRef<HTMLElement>(null);
+  const steps = (['reject', 'inreview', 'inorder', 'accept'] as const).filter((step) => hasUse(step, orders));
   return (
     <>
       {orders.length > 0 && (
@@ -77,7 +79,8 @@ export function SelectedOrders({ orders, offer, totals, onKeep, onOpen }: Select
           className="no-print sticky bottom-0 z-20 mt-4 flex flex-wrap items-center gap-2 border-t-2 border-accent bg-raised px-1 py-2"
         >
           <p role="status" className="mr-auto font-semibold">
-            {countOf(orders.length, 'subscription')} selected, {formatMoney(requested)} requested
+            {countOf(orders.length, 'subscription')} selected,{' '}
+            <span className="max-lg:block">{formatMoney(requested)} requested</span>
             {isTooMany && (
               <span className="block text-small text-danger">
                 Select at most {maxOrdersAtOnce} at a time.
@@ -87,9 +90,13 @@ export function SelectedOrders({ orders, offer, totals, onKeep, onOpen }: Select
           <Button small onClick={() => onKeep([])}>
             Clear
           </Button>
-          {(['reject', 'inreview', 'inorder', 'accept'] as const)
-            .filter((step) => hasUse(step, orders))
-            .map((step) => (
+          <div
+            className={classNames(
+              'flex gap-2 max-sm:w-full max-sm:[&>*]:grow',
+              steps.length > 3 && 'max-sm:grid max-sm:grid-cols-2',
+            )}
+          >
+            {steps.map((step) => (
               <Button
                 key={step}
                 small
@@ -100,6 +107,7 @@ export function SelectedOrders({ orders, offer, totals, onKeep, onOpen }: Select
                 {openers[step]}
               </Button>
             ))}
+          </div>
         </section>
       )}
       {chosen !== null && (

@@ -45,12 +45,12 @@ export function Effect({ decision, amounts, order, isChanged }: EffectProps) {
   if (decision === 'accept') {
     const amount = isChanged ? wanted : (fillDollarAmount ?? requestedDollarAmount);
     return (
-      <>
-        {isChanged ? 'Accepted for' : 'Already accepted,'}{' '}
-        <span className="sm:inline-block sm:min-w-20 sm:text-right">
+      <span className="flex justify-between gap-x-3 sm:max-w-60">
+        {isChanged ? 'Accepted for' : 'Already accepted for'}{' '}
+        <span className="max-sm:font-semibold">
           <MoneyText amount={amount} />
         </span>
-      </>
+      </span>
     );
   }
   return (
