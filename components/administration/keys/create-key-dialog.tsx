@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { Dialog, FormButtons } from '#components/ui/dialog.tsx';
+import { DialogFooter } from '#components/ui/dialog-footer.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
@@ -98,7 +99,7 @@ export function CreateKeyDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <form
         noValidate
-        className="mt-4 grid gap-4"
+        className="mt-4 flex flex-col gap-4"
         onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
       >
         <KeyFields form={form} error={error} onEdit={create.reset} />
@@ -106,12 +107,14 @@ export function CreateKeyDialog({ onClose }: { readonly onClose: () => void }) {
         {error && firstFieldOf(error) === null && (
           <ProblemNotice title="The key was not created." error={error} />
         )}
-        <FormButtons
-          action="Create key"
-          pendingLabel="Creating…"
-          pending={create.isPending}
-          onClose={onClose}
-        />
+        <DialogFooter>
+          <FormButtons
+            action="Create key"
+            pendingLabel="Creating…"
+            pending={create.isPending}
+            onClose={onClose}
+          />
+        </DialogFooter>
       </form>
     </Dialog>
   );

@@ -5,10 +5,15 @@ import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useSingleSignOn } from '#components/shell/session-context.tsx';
 import { Dialog, FormButtons } from '#components/ui/dialog.tsx';
+import { DialogFooter } from '#components/ui/dialog-footer.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { schemaValidator, areErrorsAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
-import { createUserMutation, type NewUserRequest } from '#lib/client/administration/manage-users.ts';
+import {
+  type CreatedUser,
+  createUserMutation,
+  type NewUserRequest,
+} from '#lib/client/administration/manage-users.ts';
 import { shownOnce } from '#lib/client/http/shown-once.ts';
 import { newUserSchema } from '#lib/contract/administration/administration-requests.ts';
 import { RoleChoice } from '../role-choice.tsx';
@@ -33,32 +38,7 @@ export function AddUserDialog({ onClose }: { readonly onClose: () => void }) {
       create.mutate(body, { onError: () => form.setFocus('email') });
     }
   };
-  if (create.data) {
-    return (
-      <Dialog
-        open
-        pending
-        onClose={onClose}
-        title={
-          create.data.approvalId === undefined
-            ? `${create.data.email} can sign in now`
-            : 'Another administrator must approve this user'
-        }
-        description={
-          create.data.approvalId === undefined
-            ? undefined
-            : 'The password takes effect when the request is approved.'
-        }
-      >
-        <ShownOnce
-          name="Password"
-          secret={shownOnce(create.data.password)}
-          facts={[{ name: 'E-mail address', value: create.data.email }]}
-          onKept={onClose}
-        />
-      </Dialog>
-    );
-  }
+  if (create.data) return <Created created={create.data} onClose={onClose} />;
   return (
     <Dialog
       open
@@ -73,7 +53,7 @@ export function AddUserDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <form
         noValidate
-        className="mt-4 grid gap-4"
+        className="mt-4 flex flex-col gap-4"
         onSubmit={(event) => {
           setSubmitted(true);
           void form.handleSubmit(onSubmit)(event);
@@ -83,8 +63,48 @@ export function AddUserDialog({ onClose }: { readonly onClose: () => void }) {
         {error && !areErrorsAtFields(error, ['email', 'name', 'role']) && (
           <ProblemNotice title="The user was not added." error={error} />
         )}
-        <FormButtons action="Add user" pendingLabel="Adding…" pending={create.isPending} onClose={onClose} />
+        <DialogFooter>
+          <FormButtons
+            action="Add user"
+            pendingLabel="Adding…"
+            pending={create.isPending}
+            onClose={onClose}
+          />
+        </DialogFooter>
       </form>
+    </Dialog>
+  );
+}
+
+type CreatedProps = {
+  readonly created: CreatedUser;
+  readonly onClose: () => void;
+};
+
+/** Shows the new user's temporary password once, and whether the user can already sign in. */
+function Created({ created, onClose }: CreatedProps) {
+  return (
+    <Dialog
+      open
+      pending
+      onClose={onClose}
+      title={
+        created.approvalId === undefined
+          ? `${created.email} can sign in now`
+          : 'Another administrator must approve this user'
+      }
+      description={
+        created.approvalId === undefined
+          ? undefined
+          : 'The password takes effect when the request is approved.'
+      }
+    >
+      <ShownOnce
+        name="Password"
+        secret={shownOnce(created.password)}
+        facts={[{ name: 'E-mail address', value: created.email }]}
+        onKept={onClose}
+      />
     </Dialog>
   );
 }

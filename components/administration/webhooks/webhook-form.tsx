@@ -3,6 +3,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { FormButtons } from '#components/ui/dialog.tsx';
+import { DialogFooter } from '#components/ui/dialog-footer.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { schemaValidator, areErrorsAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
@@ -53,7 +54,11 @@ export function WebhookForm(props: Props) {
     }
   };
   return (
-    <form noValidate className="mt-4 grid gap-4" onSubmit={(event) => void handleSubmit(onSend)(event)}>
+    <form
+      noValidate
+      className="mt-4 flex flex-col gap-4"
+      onSubmit={(event) => void handleSubmit(onSend)(event)}
+    >
       <TextField
         {...shared}
         name="url"
@@ -90,7 +95,9 @@ export function WebhookForm(props: Props) {
       {error && !areErrorsAtFields(error, ['url', 'description', 'maxConcurrent']) && (
         <ProblemNotice title={failure} error={error} />
       )}
-      <FormButtons keep="Cancel" action={action} pending={pending} onClose={onClose} />
+      <DialogFooter>
+        <FormButtons keep="Cancel" action={action} pending={pending} onClose={onClose} />
+      </DialogFooter>
     </form>
   );
 }

@@ -3,6 +3,7 @@
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { DialogButtons } from '#components/ui/dialog.tsx';
+import { DialogFooter } from '#components/ui/dialog-footer.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { Select } from '#components/ui/select.tsx';
@@ -41,7 +42,7 @@ export function ChooseChanges({ bulk, onClose }: ChooseChangesProps) {
   const refusal = bulk.previewError;
   const errorOf = (field: SettingField) => messageFor(refusal, field);
   return (
-    <form onSubmit={onSubmit} className="mt-3 grid gap-4">
+    <form onSubmit={onSubmit} className="mt-3 flex flex-col gap-4">
       <p className="text-quiet">Fields you leave blank are not changed.</p>
       {refusal !== null && !isAboutFields(refusal) && (
         <ProblemNotice title="The preview couldn’t be created." error={refusal} />
@@ -77,12 +78,14 @@ export function ChooseChanges({ bulk, onClose }: ChooseChangesProps) {
         </fieldset>
       ))}
       {bulk.isPreviewing && <Progress label="Checking each offer" {...bulk.progress} />}
-      <DialogButtons>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" look="primary" aria-disabled={isEmpty || bulk.isPreviewing}>
-          Preview
-        </Button>
-      </DialogButtons>
+      <DialogFooter>
+        <DialogButtons>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look="primary" aria-disabled={isEmpty || bulk.isPreviewing}>
+            Preview
+          </Button>
+        </DialogButtons>
+      </DialogFooter>
     </form>
   );
 }

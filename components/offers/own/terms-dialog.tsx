@@ -8,6 +8,7 @@ import { useForm } from 'react-hook-form';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogButtons, FormButtons } from '#components/ui/dialog.tsx';
+import { DialogFooter } from '#components/ui/dialog-footer.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { ApiError } from '#lib/client/http/api.ts';
 import { changeTermsMutation, finalTermsQuery } from '#lib/client/offers/creating/create-offer.ts';
@@ -58,7 +59,7 @@ export function TermsDialog({ offer, onClose }: Props) {
         <form
           id="terms"
           noValidate
-          className="mt-4 grid gap-6"
+          className="mt-4 flex flex-col gap-6"
           onSubmit={(event) => {
             event.preventDefault();
             editor.save();
@@ -82,14 +83,16 @@ export function TermsDialog({ offer, onClose }: Props) {
               <DateFields />
             </Part>
           </OfferInputProvider>
-          <FormButtons
-            keep="Keep the terms"
-            action="Save terms"
-            pendingLabel="Saving…"
-            pending={isPending}
-            blocked={hasChanged}
-            onClose={onClose}
-          />
+          <DialogFooter>
+            <FormButtons
+              keep="Keep the terms"
+              action="Save terms"
+              pendingLabel="Saving…"
+              pending={isPending}
+              blocked={hasChanged}
+              onClose={onClose}
+            />
+          </DialogFooter>
         </form>
       )}
     </Dialog>

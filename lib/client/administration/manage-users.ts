@@ -13,7 +13,7 @@ import { usersPath } from './users.ts';
 
 export type NewUserRequest = z.input<typeof newUserSchema>;
 /** `approvalId` is set if another person must approve the user first. */
-type CreatedUser = ResultOf<'createUser'> & { readonly approvalId?: string };
+export type CreatedUser = ResultOf<'createUser'> & { readonly approvalId?: string };
 type UserToChange = z.input<typeof userChangeSchema> & { readonly email: string };
 
 /** Creates a user. Only the response contains the password, and the cache drops it soon afterward. */
