@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { PersonName } from '#components/people/person-name.tsx';
+import { classNames } from '#components/ui/class-names.ts';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { later } from '#components/ui/later.tsx';
 import { MoneyText } from '#components/ui/money-text.tsx';
@@ -70,10 +71,10 @@ export function FirmsTab({ readOnlyBecause }: { readonly readOnlyBecause: string
           {objection}
         </Notice>
       )}
-      <table className="w-full border-t border-hairline">
+      <table className="w-full border-t border-hairline max-sm:block">
         <caption className="sr-only">Firms in this offer</caption>
         <Headings hasFigures={isCreating} />
-        <tbody>
+        <tbody className="max-sm:block">
           {shown.map((firm, place) => (
             <ParticipatingFirm
               key={firm}
@@ -151,7 +152,7 @@ function ParticipatingFirm({ firm, confirmed, onChange, ...facts }: Participatin
 
 function Headings({ hasFigures }: { readonly hasFigures: boolean }) {
   return (
-    <thead>
+    <thead className="max-sm:sr-only">
       <tr className="border-b border-hairline text-left text-small text-quiet">
         <th scope="col" className="py-2 pr-3 font-normal">
           Firm
@@ -251,15 +252,23 @@ type RowProps = {
 function FirmRow(props: RowProps) {
   const { oid, standing, isPending = false, added, confirmed, figures, children } = props;
   return (
-    <tr className="border-b border-hairline align-baseline">
-      <th scope="row" className="py-2 pr-3 text-left font-normal">
+    <tr className="border-b border-hairline align-baseline max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-start max-sm:gap-y-1 max-sm:py-3">
+      <th scope="row" className="py-2 pr-3 text-left font-normal max-sm:py-0">
         <span id={`firm-${oid}`} className="font-semibold">
           <FirmName oid={oid} />
-        </span>{' '}
+        </span>
+        {'\u00a0'}
         <CopyButton isIcon text={oid} label="Firm identifier" />
-        {figures !== false && <span className="block text-small text-quiet lg:hidden">{figures}</span>}
+        {figures !== false && (
+          <span className="block text-small text-quiet max-sm:hidden lg:hidden">{figures}</span>
+        )}
       </th>
-      <td className={isPending ? 'py-2 pr-3 text-due' : 'py-2 pr-3 text-quiet'}>
+      <td
+        className={classNames(
+          'py-2 pr-3 max-sm:col-span-2 max-sm:row-start-2 max-sm:p-0',
+          isPending ? 'text-due' : 'text-quiet',
+        )}
+      >
         {standing}
         {!isPending && (
           <>
@@ -268,8 +277,12 @@ function FirmRow(props: RowProps) {
           </>
         )}
       </td>
-      {figures !== false && <td className="py-2 pr-3 max-lg:hidden">{figures}</td>}
-      <td className="py-2 text-right">{children}</td>
+      {figures !== false && (
+        <td className="py-2 pr-3 max-sm:col-span-2 max-sm:p-0 max-sm:text-small sm:max-lg:hidden">
+          {figures}
+        </td>
+      )}
+      <td className="py-2 text-right max-sm:col-start-2 max-sm:row-start-1 max-sm:py-0">{children}</td>
     </tr>
   );
 }
