@@ -59,7 +59,7 @@ export function RestrictionRow({ subject, offForFirm, offForReader, rescuerFor }
   };
   return (
     <tr className="border-b border-hairline">
-      <th scope="row" className={`${cellClass} [overflow-wrap:anywhere]`}>
+      <th scope="row" className={`${cellClass} max-sm:pr-0! [overflow-wrap:anywhere]`}>
         {subject.kind === 'user' ? (
           <PersonName actor={subject.name} className="font-semibold" />
         ) : (
@@ -255,11 +255,11 @@ export function RequestList({
   readonly children: (request: RestrictableRequest) => ReactNode;
 }) {
   return (
-    <dl className="mt-1 grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 sm:hidden">
+    <dl className="mt-1 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 leading-6 sm:hidden">
       {restrictableRequests.map((request) => (
         <div key={request} className="contents">
           <dt>{requestNames[request]}</dt>
-          <dd className="text-right">{children(request)}</dd>
+          <dd className="flex justify-end text-right">{children(request)}</dd>
         </div>
       ))}
     </dl>

@@ -96,7 +96,7 @@ function RoleRow({ role }: { readonly role: Role }) {
   const scope = (request: RestrictableRequest) => scopes[scopeOf(request, role)];
   return (
     <tr className="border-b border-edge">
-      <th scope="row" className={`${cellClass} pt-6! [overflow-wrap:anywhere]`}>
+      <th scope="row" className={`${cellClass} pt-6! max-sm:pr-0! [overflow-wrap:anywhere]`}>
         <span className="font-semibold">{roleNames[role]}</span>
         <span className="block text-quiet">Role</span>
         <RequestList>{scope}</RequestList>
@@ -126,8 +126,8 @@ function FirmRow({ off }: { readonly off: readonly RestrictableRequest[] }) {
       <StatusMark tone="done">On</StatusMark>
     );
   return (
-    <tr className="border-b border-hairline bg-wash">
-      <th scope="row" className={`${cellClass} pl-2! [overflow-wrap:anywhere]`}>
+    <tr className="border-b border-hairline">
+      <th scope="row" className={`${cellClass} max-sm:pr-0! [overflow-wrap:anywhere]`}>
         <span className="font-semibold">{firmName}</span>
         <span className="block text-quiet">Whole firm. Only the operator can change this.</span>
         <RequestList>{standing}</RequestList>
