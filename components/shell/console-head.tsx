@@ -35,7 +35,7 @@ export function ConsoleHead() {
         </Link>
         <nav
           aria-label="Pages"
-          className="flex self-stretch max-lg:order-last max-lg:-mx-1.5 max-lg:w-[calc(100%+12px)] max-lg:overflow-x-auto lg:flex-wrap"
+          className="fading-row flex self-stretch max-lg:order-last max-lg:-mx-1.5 max-lg:w-[calc(100%+12px)] max-lg:overflow-x-auto lg:flex-wrap"
         >
           {pages.map((page) => (
             <PageLink key={page.path} {...page} />
@@ -75,7 +75,7 @@ function PageLink({ path, label }: ConsolePage) {
 
 /** Scrolls a link into view in the list of pages, which is wider than the window on a phone. */
 function showInRow(link: HTMLElement | null) {
-  link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  link?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }
 
 function PersonMenu() {
