@@ -21,7 +21,7 @@ import {
   entryWords,
   onOneLine,
 } from './memo.ts';
-import { standingPart, subscriptionsPart } from './figures-parts.ts';
+import { standingRows, subscriptionsPart } from './figures-parts.ts';
 import { allocationPart, requestLength, requestParts } from './request-parts.ts';
 
 /**
@@ -41,7 +41,6 @@ export function closingMemo(sources: MemoSources): Memo {
     subtitle: `${cutShort(creatingFirmName, 120)}, as of ${momentWords(now)}`,
     parts: [
       aboutOffer(sources),
-      standingPart(sources),
       ...decisions(sources),
       subscriptionsPart(sources.totals),
       ...decidedSubscriptions(sources),
@@ -54,7 +53,8 @@ export function closingMemo(sources: MemoSources): Memo {
   };
 }
 
-function aboutOffer({ offer }: MemoSources): MemoPart {
+function aboutOffer(sources: MemoSources): MemoPart {
+  const { offer } = sources;
   const { issuer, closingDate, daysFromClosingCashIsRequired: days } = offer;
   const place = [issuer.issuerCity, issuer.issuerState].filter(Boolean).join(', ');
   return {
@@ -65,6 +65,7 @@ function aboutOffer({ offer }: MemoSources): MemoPart {
       ['Exemption', exemptionOf(offer.exemption).name],
       ['Security type', cutShort(offer.securityType, 120)],
       ['Status', offerStatusLabels[offer.offerStatus]],
+      ...standingRows(sources),
       ['Offer minimum', formatMoney(offer.offerMinimum)],
       ['Offer maximum', amountOrNone(offer.offerMaximum)],
       ['Minimum per investor', amountOrNone(offer.minimumInvestmentAmount)],

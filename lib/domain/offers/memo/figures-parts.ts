@@ -10,23 +10,17 @@ import { type SubscriptionStatus, undecidedStatuses } from '#lib/domain/offers/s
 import type { MemoPart, MemoSources } from './memo.ts';
 
 /** Says what is approved and funded now. A decision's conditions show only the approved amount at that time. */
-export function standingPart({ offer, totals, overdueFilings }: MemoSources): MemoPart {
+export function standingRows({ offer, totals, overdueFilings }: MemoSources): (readonly [string, string])[] {
   const figures = minimumFigures(totals, offer.offerMinimum);
   const ofMinimum = (amount: Money, short: Money) => {
     const words = short === '0.00' ? 'reached' : `${formatMoney(short)} short`;
     return `${formatMoney(amount)} of the ${formatMoney(figures.minimum)} minimum: ${words}`;
   };
-  return {
-    heading: 'Funding and filings',
-    table: {
-      head: [],
-      rows: [
-        ['Approved', ofMinimum(figures.approvedTotal, figures.missing)],
-        ['Funded', ofMinimum(figures.completeTotal, figures.unfunded)],
-        ['Overdue filings', overdueFilings || 'None'],
-      ],
-    },
-  };
+  return [
+    ['Approved', ofMinimum(figures.approvedTotal, figures.missing)],
+    ['Funded', ofMinimum(figures.completeTotal, figures.unfunded)],
+    ['Overdue filings', overdueFilings || 'None'],
+  ];
 }
 
 /** Rows of the subscriptions, in the words that the console uses for funding. */
