@@ -46,19 +46,15 @@ function ResidenceNotice({ title, states }: NoticeProps) {
 }
 
 const maxNamed = 12;
+const listed = new Intl.ListFormat('en-US');
 
 /** Names the shorter list of states: those where the offer is open, or the others. Null if it's open in all of them. */
 function limitWords(states: readonly string[]): string | null {
   const others = Object.keys(usStates).filter((state) => !states.includes(state));
   if (others.length === 0) return null;
   if (states.length === 0) return 'isn’t open to investors in any state';
-  if (states.length <= maxNamed) return `is open to investors in ${listed(states)}`;
+  if (states.length <= maxNamed) return `is open to investors in ${listed.format(states.toSorted())}`;
   return others.length <= maxNamed
-    ? `isn’t open to investors in ${listed(others)}`
+    ? `isn’t open to investors in ${listed.format(others.toSorted())}`
     : `is open to investors in ${states.length} states`;
-}
-
-function listed(states: readonly string[]): string {
-  const sorted = states.toSorted();
-  return sorted.length === 1 ? sorted.join('') : `${sorted.slice(0, -1).join(', ')} and ${sorted.at(-1)}`;
 }
