@@ -38,7 +38,19 @@ export function AddUserDialog({ onClose }: { readonly onClose: () => void }) {
       create.mutate(body, { onError: () => form.setFocus('email') });
     }
   };
-  if (create.data) return <Created created={create.data} onClose={onClose} />;
+  if (create.data) {
+    const { title, description } = createdWords(create.data);
+    return (
+      <Dialog open pending onClose={onClose} title={title} description={description}>
+        <ShownOnce
+          name="Password"
+          secret={shownOnce(create.data.password)}
+          facts={[{ name: 'E-mail address', value: create.data.email }]}
+          onKept={onClose}
+        />
+      </Dialog>
+    );
+  }
   return (
     <Dialog
       open
@@ -76,37 +88,14 @@ export function AddUserDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-type CreatedProps = {
-  readonly created: CreatedUser;
-  readonly onClose: () => void;
-};
-
-/** Shows the new user's temporary password once, and whether the user can already sign in. */
-function Created({ created, onClose }: CreatedProps) {
-  return (
-    <Dialog
-      open
-      pending
-      onClose={onClose}
-      title={
-        created.approvalId === undefined
-          ? `${created.email} can sign in now`
-          : 'Another administrator must approve this user'
-      }
-      description={
-        created.approvalId === undefined
-          ? undefined
-          : 'The password takes effect when the request is approved.'
-      }
-    >
-      <ShownOnce
-        name="Password"
-        secret={shownOnce(created.password)}
-        facts={[{ name: 'E-mail address', value: created.email }]}
-        onKept={onClose}
-      />
-    </Dialog>
-  );
+/** Says whether the new user can already sign in. */
+function createdWords({ email, approvalId }: CreatedUser): { title: string; description?: string } {
+  return approvalId === undefined
+    ? { title: `${email} can sign in now` }
+    : {
+        title: 'Another administrator must approve this user',
+        description: 'The password takes effect when the request is approved.',
+      };
 }
 
 type UserFieldsProps = {
