@@ -47,7 +47,6 @@ export function CopyButton({
       className={classNames(
         'inline-flex min-h-6 items-center gap-1 rounded-sm font-mono text-small text-quiet hover:text-ink print:[&_svg]:hidden',
         isLong ? 'text-left wrap-anywhere' : 'whitespace-nowrap',
-        isIcon && 'align-middle',
         text.length > mostUnbroken && 'max-sm:text-left max-sm:whitespace-normal max-sm:wrap-anywhere',
       )}
     >

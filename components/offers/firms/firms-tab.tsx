@@ -253,7 +253,7 @@ function FirmRow(props: RowProps) {
   const { oid, standing, isPending = false, added, confirmed, figures, children } = props;
   return (
     <tr className="border-b border-hairline align-baseline max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-start max-sm:gap-y-1 max-sm:py-3">
-      <th scope="row" className="py-2 pr-3 text-left font-normal max-sm:py-0">
+      <th scope="row" className="py-2 pr-3 text-left font-normal max-sm:py-0 [&>button]:align-middle">
         <span id={`firm-${oid}`} className="font-semibold">
           <FirmName oid={oid} />
         </span>
