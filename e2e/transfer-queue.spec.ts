@@ -198,8 +198,8 @@ test('the printout names the firm and the filters', async ({ page, desk }) => {
   await expect(
     page.getByText('Filters: Open, ACAT, modified: Last 30 days, “calloway”. Earliest deadline first.'),
   ).toBeVisible();
-  // Lines that would read as one sentence are printed below each other.
   await expect(page.locator('td time').first()).toHaveCSS('white-space', 'nowrap');
+  // Lines that would read as one sentence are printed below each other.
   const [by, left] = [page.locator('td time').first(), page.getByText(/business days? left/).first()];
   expect((await left.boundingBox())?.y).toBeGreaterThan((await by.boundingBox())?.y ?? 0);
 });

@@ -36,6 +36,9 @@ type Props = {
   readonly rescuerFor: (request: RestrictableRequest) => string | null;
 };
 
+/** A row's heading. On a phone, it contains the other cells too, so it fills the row. */
+export const rowHeadClass = `${cellClass} max-sm:pr-0! [overflow-wrap:anywhere]`;
+
 /** A user or key, with a switch for each request that its role includes or that is disabled. */
 export function RestrictionRow({ subject, offForFirm, offForReader, rescuerFor }: Props) {
   const switchFor = (request: RestrictableRequest) => {
@@ -59,7 +62,7 @@ export function RestrictionRow({ subject, offForFirm, offForReader, rescuerFor }
   };
   return (
     <tr className="border-b border-hairline">
-      <th scope="row" className={`${cellClass} max-sm:pr-0! [overflow-wrap:anywhere]`}>
+      <th scope="row" className={rowHeadClass}>
         {subject.kind === 'user' ? (
           <PersonName actor={subject.name} className="font-semibold" />
         ) : (

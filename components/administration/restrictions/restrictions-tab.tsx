@@ -16,7 +16,7 @@ import {
 } from '#lib/domain/access/access.ts';
 import { ChevronIcon } from '#components/ui/icons.tsx';
 import { cellClass, ListBar, ListState, ListTable, maxRows, occursIn, useListSearch } from '../lists.tsx';
-import { RequestList, RestrictionRow, type Subject, subjectsOf } from './restriction-row.tsx';
+import { RequestList, RestrictionRow, rowHeadClass, type Subject, subjectsOf } from './restriction-row.tsx';
 
 const maxNamed = 20;
 
@@ -96,7 +96,7 @@ function RoleRow({ role }: { readonly role: Role }) {
   const scope = (request: RestrictableRequest) => scopes[scopeOf(request, role)];
   return (
     <tr className="border-b border-edge">
-      <th scope="row" className={`${cellClass} pt-6! max-sm:pr-0! [overflow-wrap:anywhere]`}>
+      <th scope="row" className={`${rowHeadClass} pt-6!`}>
         <span className="font-semibold">{roleNames[role]}</span>
         <span className="block text-quiet">Role</span>
         <RequestList>{scope}</RequestList>
@@ -127,7 +127,7 @@ function FirmRow({ off }: { readonly off: readonly RestrictableRequest[] }) {
     );
   return (
     <tr className="border-b border-hairline">
-      <th scope="row" className={`${cellClass} max-sm:pr-0! [overflow-wrap:anywhere]`}>
+      <th scope="row" className={rowHeadClass}>
         <span className="font-semibold">{firmName}</span>
         <span className="block text-quiet">Whole firm. Only the operator can change this.</span>
         <RequestList>{standing}</RequestList>

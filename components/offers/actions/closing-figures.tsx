@@ -166,14 +166,14 @@ export function ClosingReason({ offer }: Props) {
   const facts = useFacts(offer);
   if (facts === undefined) return null;
   const { pendingCount, missing, unfunded } = facts;
+  const isReached = missing === '0.00';
   const gaps = [
-    ...(missing !== '0.00'
-      ? ['its minimum isn’t reached']
-      : unfunded !== '0.00'
-        ? ['its minimum isn’t fully funded']
-        : []),
-    ...(offer.offerStatus === 'IN_PROGRESS' ? [] : ['it wasn’t executed']),
-  ].join(' and ');
+    !isReached && 'its minimum isn’t reached',
+    isReached && unfunded !== '0.00' && 'its minimum isn’t fully funded',
+    offer.offerStatus !== 'IN_PROGRESS' && 'it wasn’t executed',
+  ]
+    .filter(Boolean)
+    .join(' and ');
   if (pendingCount > 0) {
     const pending = `${countOf(pendingCount, 'subscription')} ${pendingCount === 1 ? 'is' : 'are'} pending`;
     return ` because ${pending}${gaps === '' ? '' : `. Also, ${gaps}`}`;

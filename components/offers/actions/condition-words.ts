@@ -17,11 +17,13 @@ const cashRule = 'execution.cash.required.date.rule';
  * Describes a condition in words. Says how far away the cash-required date is instead of giving today's date, and how
  * much is missing for a minimum that isn't reached.
  */
-export function conditionWords(condition: ActionCondition, today: string): string {
-  const { code, met, value, required, statement } = condition;
+export function conditionWords(
+  { code, met, value, required, statement }: ActionCondition,
+  today: string,
+): string {
   if (code === cashRule) {
     const date = String(required);
-    return `The cash-required date ${date < today ? 'was' : 'is'} ${formatDate(date)}, ${formatDistance(today, date, isOverdue(condition, today) ? 'overdue' : 'ago')}.`;
+    return `The cash-required date ${date < today ? 'was' : 'is'} ${formatDate(date)}, ${formatDistance(today, date, 'overdue')}.`;
   }
   if (code === 'execution.minimum.rule' && !met) {
     const minimum = money(Number(required));

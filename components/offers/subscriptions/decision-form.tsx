@@ -159,17 +159,18 @@ type AcceptFieldsProps = Pick<Props, 'order' | 'offer'> & {
 /** What to know before an acceptance, and the amount, which comes into view if the buttons cover it. */
 function AcceptFields({ order, offer, draft, first, isSubmitted, readOnly }: AcceptFieldsProps) {
   const { amount, wrong, isUnreviewed, setFill } = draft;
+  const isChange = isAmountChange('accept', order);
   const field = useRef<HTMLDivElement>(null);
   useEffect(() => {
     field.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
     <>
-      {order.status !== 'ACCEPTED' && <UnknownResidence {...{ order, offer }} />}
+      {!isChange && <UnknownResidence {...{ order, offer }} />}
       {isUnreviewed && (
         <UnreviewedField
           title={unreviewedWords[actualReviewState(order.review)]}
-          isAmountChange={order.status === 'ACCEPTED'}
+          isAmountChange={isChange}
           {...{ isSure: draft.isSure, onSure: draft.setSure, readOnly }}
           error={isSubmitted ? wrong.review : null}
           input={first}

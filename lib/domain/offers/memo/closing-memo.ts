@@ -21,7 +21,7 @@ import {
   entryWords,
   onOneLine,
 } from './memo.ts';
-import { standingRows, subscriptionsPart } from './figures-parts.ts';
+import { fundingRows, subscriptionsPart } from './figures-parts.ts';
 import { allocationPart, requestLength, requestParts } from './request-parts.ts';
 
 /**
@@ -65,7 +65,7 @@ function aboutOffer(sources: MemoSources): MemoPart {
       ['Exemption', exemptionOf(offer.exemption).name],
       ['Security type', cutShort(offer.securityType, 120)],
       ['Status', offerStatusLabels[offer.offerStatus]],
-      ...standingRows(sources),
+      ...fundingRows(sources),
       ['Offer minimum', formatMoney(offer.offerMinimum)],
       ['Offer maximum', amountOrNone(offer.offerMaximum)],
       ['Minimum per investor', amountOrNone(offer.minimumInvestmentAmount)],

@@ -10,7 +10,7 @@ import { type SubscriptionStatus, undecidedStatuses } from '#lib/domain/offers/s
 import type { MemoPart, MemoSources } from './memo.ts';
 
 /** Says what is approved and funded now. A decision's conditions show only the approved amount at that time. */
-export function standingRows({ offer, totals, overdueFilings }: MemoSources): (readonly [string, string])[] {
+export function fundingRows({ offer, totals, overdueFilings }: MemoSources): (readonly [string, string])[] {
   const figures = minimumFigures(totals, offer.offerMinimum);
   const ofMinimum = (amount: Money, short: Money) => {
     const words = short === '0.00' ? 'reached' : `${formatMoney(short)} short`;
