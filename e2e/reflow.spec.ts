@@ -71,6 +71,15 @@ test('the offers list shows the names of exemptions in full', async ({ page }) =
   }
 });
 
+test('on a phone, an account’s number directly follows its name', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await desk.signIn(page);
+  await page.goto(`${desk.baseUrl}/accounts/RB18938005`);
+  const name = await page.getByRole('heading', { level: 1 }).boundingBox();
+  const number = await page.getByText('Account RB18938005').boundingBox();
+  expect(number?.y).toBe((name?.y ?? 0) + (name?.height ?? 0));
+});
+
 test('an overdue offer over its maximum fits into 320 pixels', async ({ page }) => {
   const offer = await importOffer(desk, {
     fields: { closingDate: addDays(today, -130) },

@@ -37,9 +37,16 @@ export function AccountPage({ accountNumber }: { readonly accountNumber: string 
         </Link>
       </p>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h1 className="min-w-0 text-title wrap-anywhere">
-          {account.data?.accountName ?? <span className="font-mono text-heading">{accountNumber}</span>}
-        </h1>
+        <div className="min-w-0">
+          <h1 className="text-title wrap-anywhere">
+            {account.data?.accountName ?? <span className="font-mono text-heading">{accountNumber}</span>}
+          </h1>
+          {account.data && (
+            <p className="flex flex-wrap items-center gap-x-1 text-quiet">
+              Account <CopyButton text={accountNumber} label="Account number" />
+            </p>
+          )}
+        </div>
         {transfers.data && !isRefused && (
           <div className="flex flex-wrap items-center gap-x-4 max-sm:w-full max-sm:justify-between">
             <RefreshLine query={transfers} onRefresh={() => void transfers.refetch()} />
@@ -49,11 +56,6 @@ export function AccountPage({ accountNumber }: { readonly accountNumber: string 
         {/* Reserves the space of the buttons while a long list loads. */}
         {transfers.isPending && !isRefused && <div className="h-9 w-64 max-sm:w-full" />}
       </div>
-      {account.data && (
-        <p className="flex flex-wrap items-center gap-x-1 text-quiet">
-          Account <CopyButton text={accountNumber} label="Account number" />
-        </p>
-      )}
       {failure && (
         <AccountFailure
           error={failure}
