@@ -27,7 +27,8 @@ export function Transfers({ transfers }: { readonly transfers: readonly Transfer
   const filter = useDeferredValue(address);
   const { matching, counts } = useMemo(() => matchTransfers(transfers, filter), [transfers, filter]);
   const replaced = useMemo(() => replacedRequests(transfers), [transfers]);
-  const isFiltered = filter.q.trim() !== '' || filter.kind !== null || filter.status.length > 0;
+  const words = filterWords(filter);
+  const isFiltered = words !== '';
   const shownOf = `${count(matching.length)} of ${count(transfers.length)}`;
   // Stable, so that typing doesn’t render the table until the deferred filter changes.
   const onSort = useCallback((sort: TransferSort) => void change({ sort }), [change]);
@@ -66,14 +67,14 @@ export function Transfers({ transfers }: { readonly transfers: readonly Transfer
           </TransferFilters>
           {isFiltered && (
             <p className="mt-3 hidden print:block">
-              {shownOf}: {filterWords(filter)}
+              {shownOf}: {words}
             </p>
           )}
           <div className="mt-4">
             {matching.length > 0 ? (
               <TransferTable transfers={matching} replaced={replaced} sort={filter.sort} onSort={onSort} />
             ) : (
-              <EmptyState title="No matching transfer requests">Search: {filterWords(filter)}.</EmptyState>
+              <EmptyState title="No matching transfer requests">Search: {words}.</EmptyState>
             )}
           </div>
         </>
@@ -108,7 +109,7 @@ function count(number: number): string {
   return number.toLocaleString('en-US');
 }
 
-/** Describes the filters that are set, such as `Rejected or Settling, ACAT, “schwab”`. */
+/** Describes the filters that are set, such as `Rejected or Settling, ACAT, “schwab”`. Empty if none is set. */
 function filterWords({ q, kind, status }: Parameters<typeof matchTransfers>[1]): string {
   const text = q.trim();
   return [status.join(' or '), kind ?? '', text === '' ? '' : `“${text}”`]
@@ -150,7 +151,7 @@ function StatusCounts({ counts, chosen, onChoose }: Props) {
       aria-label="Requests by status. Select statuses to filter."
       className="-mx-1 mt-2 flex max-h-40 flex-wrap gap-1 overflow-y-auto p-1 print:max-h-none"
     >
-      {counts.map(({ status, count }) => {
+      {counts.map(({ status, count: number }) => {
         const isChosen = chosen.includes(status);
         return (
           <button
@@ -167,7 +168,7 @@ function StatusCounts({ counts, chosen, onChoose }: Props) {
             )}
           >
             <TransferStatusMark status={status} />
-            <span className={isChosen ? undefined : 'text-quiet'}>{count.toLocaleString('en-US')}</span>
+            <span className={isChosen ? undefined : 'text-quiet'}>{count(number)}</span>
           </button>
         );
       })}
