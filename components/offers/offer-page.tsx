@@ -34,18 +34,14 @@ const OfferTabs = later(() => import('./offer-tabs.tsx').then((module) => module
 
 /** The offer's other tabs and its dialogs. They load after `offer-tabs.tsx`, which makes Zod work without eval. */
 const laterParts = [
-  () =>
-    import('./offer-tabs.tsx').then(() =>
-      Promise.all([
-        import('./subscriptions/subscriptions-tab.tsx'),
-        import('./history/history-tab.tsx'),
-        import('#components/filings/filings-tab.tsx'),
-        import('./actions/chosen-dialog.tsx'),
-        import('./settings/merge-dialog.tsx'),
-        import('./settings/save-dialogs.tsx'),
-        import('./settings/leave-dialog.tsx'),
-      ]),
-    ),
+  () => import('./offer-tabs.tsx'),
+  () => import('./subscriptions/subscriptions-tab.tsx'),
+  () => import('./history/history-tab.tsx'),
+  () => import('#components/filings/filings-tab.tsx'),
+  () => import('./actions/chosen-dialog.tsx'),
+  () => import('./settings/merge-dialog.tsx'),
+  () => import('./settings/save-dialogs.tsx'),
+  () => import('./settings/leave-dialog.tsx'),
 ];
 
 /** The page of an offer: its state, actions, settings, firms, subscriptions, filings and history. */

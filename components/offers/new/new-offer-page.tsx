@@ -21,10 +21,9 @@ const NewOffer = later(() => import('./new-offer-source.tsx').then((module) => m
 
 /** The form's dialogs. They load after the form, whose module keeps Zod from compiling schemas with eval. */
 const laterParts = [
-  () =>
-    import('./new-offer-source.tsx').then(() =>
-      Promise.all([import('./draft-conflict.tsx'), import('../settings/leave-dialog.tsx')]),
-    ),
+  () => import('./new-offer-source.tsx'),
+  () => import('./draft-conflict.tsx'),
+  () => import('../settings/leave-dialog.tsx'),
 ];
 
 /** Creates an offer from scratch, from a draft, or as a copy of another one. */
