@@ -201,7 +201,10 @@ type OfferTimelineProps = { readonly offer: OfferRecord; readonly closing: Closi
 function OfferTimeline({ offer, closing }: OfferTimelineProps) {
   const today = useMarketDate();
   return (
-    <ol aria-label="Dates" className="grid grid-cols-2 gap-x-2 gap-y-2 sm:flex sm:flex-wrap sm:gap-x-8">
+    <ol
+      aria-label="Dates"
+      className="grid grid-cols-2 gap-x-2 gap-y-2 sm:flex sm:flex-wrap sm:gap-x-8 print:grid print:grid-cols-4"
+    >
       {datesOf(offer, today, closing.closed?.at ?? null).map((date) => (
         <Station key={date.name} date={date} today={today} />
       ))}

@@ -144,6 +144,9 @@ function withoutWeekday(date: MarketDate): string {
   return formatDate(date).replace(/^\w+, /, '');
 }
 
+/** On paper, as wide as most minimums, so that the approved amounts are aligned too. */
+const minimumClass = 'text-quiet print:min-w-[16ch]';
+
 /** Compares the approved amount with the minimum. Only the creating firm sees the approved amount (decision 0004). */
 export function ApprovedBar({
   offer,
@@ -159,11 +162,12 @@ export function ApprovedBar({
         className={classNames(
           'whitespace-nowrap text-quiet print:w-auto',
           compact ? 'flex w-[160px] items-baseline justify-between gap-1' : 'block w-[104px]',
+          'print:justify-end',
         )}
         title={`Only ${offer.creatingFirmName} can see this offer’s totals.`}
       >
         <span className="text-small">Total not shared</span>{' '}
-        <span className={compact ? undefined : 'block'}>
+        <span className={classNames(minimumClass, !compact && 'block')}>
           of <MoneyText amount={minimum} isShort />
         </span>
       </span>
@@ -174,11 +178,11 @@ export function ApprovedBar({
       className={classNames(
         'flex justify-between gap-1 whitespace-nowrap',
         compact ? 'w-[112px]' : 'w-[104px]',
-        'print:w-auto',
+        'print:w-auto print:justify-end',
       )}
     >
       <MoneyText amount={approved} isShort />
-      <span className="text-quiet">
+      <span className={minimumClass}>
         of <MoneyText amount={minimum} isShort rounding={roundingOfMinimum(approved, minimum)} />
       </span>
     </span>
@@ -189,13 +193,13 @@ export function ApprovedBar({
     <OverMaximum by={excessOf(approved, offer.offerMaximum)} isShort />
   );
   return compact ? (
-    <span className="grid grid-cols-[auto_auto] items-center justify-start gap-x-2">
+    <span className="grid grid-cols-[auto_auto] items-center justify-start gap-x-2 print:block">
       {figures}
       <Bar approved={approved} minimum={minimum} width={40} />
       <span className="col-span-2">{missed}</span>
     </span>
   ) : (
-    <span className="grid justify-items-start gap-1">
+    <span className="grid justify-items-start gap-1 print:justify-items-end">
       {figures}
       <Bar approved={approved} minimum={minimum} width={104} />
       {missed}

@@ -59,13 +59,13 @@ export const otherColumns = {
   approved: {
     heading: 'Approved vs. minimum',
     sort: null,
-    className: 'max-sm:hidden print:table-cell',
+    className: 'max-sm:hidden print:table-cell print:text-right',
     Cell: ApprovedBar,
   },
   shortfall: {
     heading: 'Shortfall',
     sort: sortBy('shortfall'),
-    className: 'max-xl:hidden print:table-cell',
+    className: 'max-xl:hidden print:table-cell print:text-right',
     Cell: ShortfallCell,
   },
   cashRequiredDate: {

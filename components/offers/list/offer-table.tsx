@@ -36,7 +36,7 @@ export function OfferTable({ offers, sort, onSort, isStale }: Props) {
   const { rights, restricted } = useSession();
   const canSelect = rights.updateOffers && !restricted.includes('updateOffer');
   return (
-    <table aria-busy={isStale} className="w-full border-collapse text-small">
+    <table aria-busy={isStale} className="dense-on-paper w-full border-collapse text-small">
       <caption className="sr-only">Offers. Select a column heading to sort.</caption>
       <thead>
         <tr>
@@ -78,7 +78,7 @@ const OfferRow = memo(function OfferRow({ offer, view, canSelect }: RowProps) {
   const { firmOid } = useSession();
   const compact = view.density === 'compact';
   const cellClass = classNames(
-    'px-2 text-left align-top font-normal last:pr-0',
+    'px-2 text-left align-top font-normal last:pr-0 print:h-auto print:py-[3px]',
     compact ? 'h-7 py-1' : 'h-13 py-1.5',
   );
   const [first, ...others] = columnsOf(view);
@@ -148,7 +148,7 @@ function SortHeader({ sort, className, current, onSort, children }: SortHeaderPr
       )}
     >
       {sort === null ? (
-        <span className="flex min-h-6 items-center">{children}</span>
+        <span className="flex min-h-6 items-center print:inline">{children}</span>
       ) : (
         <>
           <button

@@ -31,7 +31,7 @@ export const SettingsTab = memo(function SettingsTab({ readOnlyBecause }: Settin
   if (readOnlyBecause !== null) {
     return (
       <>
-        <Notice>{readOnlyBecause}</Notice>
+        <Notice className="no-print">{readOnlyBecause}</Notice>
         <SettingsText offer={base.value} />
       </>
     );

@@ -52,18 +52,18 @@ export function OrderTable({ orders, caption, limits, accountNames, selection, o
   const selectable = orders.filter(isSelectable);
   useRowKeys();
   return (
-    <table className="w-full text-small max-lg:block">
+    <table className="rows-on-paper w-full text-small max-lg:block">
       <caption className="sr-only">{caption}</caption>
       <thead
         className={classNames(
-          selection === null || selectable.length === 0 ? 'max-lg:sr-only' : 'max-lg:block',
+          selection === null || selectable.length === 0 ? 'not-print:max-lg:sr-only' : 'max-lg:block',
         )}
       >
         <tr className="border-b border-hairline text-quiet max-lg:block">
           {selection !== null && (
             <th
               scope="col"
-              className="w-9 max-lg:-ml-1.5 max-lg:block max-sm:-ml-2 max-lg:w-auto max-lg:py-1"
+              className="no-print w-9 max-lg:-ml-1.5 max-lg:block max-sm:-ml-2 max-lg:w-auto max-lg:py-1"
             >
               {selectable.length > 0 && (
                 <SelectBox
@@ -81,14 +81,14 @@ export function OrderTable({ orders, caption, limits, accountNames, selection, o
               key={name}
               scope="col"
               className={classNames(
-                'py-1.5 pr-6 font-normal max-lg:sr-only',
+                'py-1.5 pr-6 font-normal not-print:max-lg:sr-only',
                 isNumber ? 'text-right' : 'text-left',
               )}
             >
               {name}
             </th>
           ))}
-          <th scope="col">
+          <th scope="col" className="no-print">
             <span className="sr-only">Open</span>
           </th>
         </tr>
@@ -144,7 +144,7 @@ const OrderRow = memo(function OrderRow(props: RowProps) {
       )}
     >
       {hasBoxes && (
-        <td className="align-top max-lg:absolute max-lg:top-2 max-lg:-left-1.5 max-sm:-left-2 lg:pt-0.5">
+        <td className="no-print align-top max-lg:absolute max-lg:top-2 max-lg:-left-1.5 max-sm:-left-2 lg:pt-0.5">
           {isSelected !== null && (
             <SelectBox
               label={`Select the subscription of ${investor}`}
@@ -175,7 +175,7 @@ const OrderRow = memo(function OrderRow(props: RowProps) {
       {/* With four columns, it is next to the account. */}
       <Cell className="md:max-lg:col-span-2 md:max-lg:col-start-3 md:max-lg:row-start-1 md:max-lg:pr-16! md:max-lg:text-right">
         <TimeText timestamp={creationTimestamp} dateOnly />{' '}
-        <span className="inline-block whitespace-nowrap text-quiet">
+        <span className="inline-block whitespace-nowrap text-quiet print:hidden">
           · {ageWords(daysBetween(marketDate(new Date(creationTimestamp)), today))}
         </span>
       </Cell>
@@ -275,7 +275,7 @@ function Cell({ label, isNumber = false, className, children }: CellProps) {
       )}
     >
       {label !== undefined && (
-        <span aria-hidden="true" className="text-quiet lg:hidden">
+        <span aria-hidden="true" className="text-quiet lg:hidden print:hidden">
           {label}{' '}
         </span>
       )}

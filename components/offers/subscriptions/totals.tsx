@@ -19,7 +19,7 @@ export function Totals({ totals }: Props) {
       <summary className="parted min-h-8 w-fit items-center max-sm:flex-col max-sm:items-start">
         <span className="flex items-center gap-1 font-semibold">
           {countOf(countIn(totals), 'subscription')}
-          <span className="group-open:rotate-180">
+          <span className="no-print group-open:rotate-180">
             <ChevronIcon />
           </span>
         </span>
