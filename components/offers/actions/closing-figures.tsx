@@ -3,8 +3,8 @@
 import Link from 'next/link';
 import { formatDistance } from '#components/ui/date-text.tsx';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
-import { formatDate } from '#lib/domain/market/market-time.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
+import { closingConditionsNow } from '#lib/domain/offers/figures/closing-conditions.ts';
 import type { pendingFigures } from '#lib/domain/offers/figures/facts-from-totals.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
@@ -14,21 +14,6 @@ import { type LoadedFacts, useFacts } from './use-facts.ts';
 
 type Props = { readonly offer: OfferRecord };
 
-type MinimumProps = { readonly facts: LoadedFacts; readonly short: string; readonly met: string };
-
-/**
- * Shows whether the minimum is reached. While only part of it is funded, shows how much instead, because the approved
- * amount alone would suggest that the money has arrived.
- */
-function MinimumCondition({ facts, short, met }: MinimumProps) {
-  const { missing, unfunded, fundedWords } = facts;
-  return (
-    <Condition isMet={unfunded === '0.00'}>
-      {missing !== '0.00' ? short : unfunded === '0.00' ? met : `${fundedWords}.`}
-    </Condition>
-  );
-}
-
 /**
  * Shows whether each condition for closing an offer is met. Only pending subscriptions determine whether the offer
  * closes as complete or as incomplete.
@@ -37,31 +22,20 @@ export function ClosingFigures({ offer, onLeave }: Props & { readonly onLeave: (
   const facts = useFacts(offer);
   const today = useMarketDate();
   if (facts === undefined) return null;
-  const { pendingCount } = facts;
-  const approved = `${formatMoney(facts.approvedTotal)} approved`;
-  const minimum = `the ${formatMoney(facts.minimum)} minimum`;
-  const isExecuted = offer.offerStatus === 'IN_PROGRESS';
-  const them = pendingCount === 1 ? 'it' : 'them';
+  const { minimum, executed, pending, closingDate } = closingConditionsNow(offer, facts, today);
+  const them = facts.pendingCount === 1 ? 'it' : 'them';
   return (
     <ul aria-label="Conditions" className="grid gap-1">
-      <MinimumCondition
-        facts={facts}
-        short={`${approved}, ${formatMoney(facts.missing)} short of ${minimum}.`}
-        met={`${approved}, which meets ${minimum}.`}
-      />
-      <Condition isMet={isExecuted}>
-        {isExecuted
-          ? 'The offer was executed.'
-          : 'The offer hasn’t been executed. Once it’s closed, it can’t be executed.'}
+      <Condition isMet={minimum.met === true}>{minimum.words}.</Condition>
+      <Condition isMet={executed.met === true}>
+        {executed.words}.{executed.met === false && ' Once it’s closed, it can’t be executed.'}
       </Condition>
-      <Condition isMet={pendingCount === 0}>
-        {pendingCount === 0 ? (
-          'No subscriptions are pending.'
-        ) : (
+      <Condition isMet={pending.met === true}>
+        {pending.words}.
+        {pending.met === false && (
           <>
-            {countOf(pendingCount, 'subscription')} {pendingCount === 1 ? 'is' : 'are'} pending:{' '}
-            {pendingWords(facts)}. Closing doesn’t change {them}, but you can’t accept or reject {them}{' '}
-            afterward.{' '}
+            {' '}
+            Closing doesn’t change {them}, but you can’t accept or reject {them} afterward.{' '}
             <Link
               href={subscriptionsAddress(offer.privatePlacementOfferOid, 'pending')}
               onClick={onLeave}
@@ -73,10 +47,9 @@ export function ClosingFigures({ offer, onLeave }: Props & { readonly onLeave: (
           </>
         )}
       </Condition>
-      <Condition isMet={today >= offer.closingDate}>
-        The closing date {today > offer.closingDate ? 'was' : 'is'} {formatDate(offer.closingDate)},{' '}
-        {formatDistance(today, offer.closingDate)}.
-        {today < offer.closingDate && ' You’re closing the offer early.'}
+      <Condition isMet={closingDate.met === true}>
+        {closingDate.words}, {formatDistance(today, offer.closingDate)}.
+        {closingDate.met === false && ' You’re closing the offer early.'}
       </Condition>
     </ul>
   );
@@ -86,18 +59,21 @@ export function ClosingFigures({ offer, onLeave }: Props & { readonly onLeave: (
 export function ClosingChecklist({ offer }: Props) {
   const facts = useFacts(offer);
   if (facts === undefined) return null;
-  const isComplete = facts.pendingCount === 0;
+  const { pendingCount, missing, unfunded, fundedWords } = facts;
+  const isComplete = pendingCount === 0;
   return (
     <div className={checklistClass}>
       <p>
         If closed now: <span className="text-quiet">{isComplete ? 'complete' : 'incomplete'}</span>
       </p>
       <ul aria-label="Conditions for closing" className="grid gap-0.5">
-        <MinimumCondition
-          facts={facts}
-          short={`${formatMoney(facts.missing)} short of the minimum.`}
-          met="The minimum is funded."
-        />
+        <Condition isMet={unfunded === '0.00'}>
+          {missing !== '0.00'
+            ? `${formatMoney(missing)} short of the minimum.`
+            : unfunded === '0.00'
+              ? 'The minimum is funded.'
+              : `${fundedWords}.`}
+        </Condition>
         <Condition isMet={isComplete}>
           {isComplete ? (
             'No subscriptions are pending.'
@@ -130,23 +106,6 @@ function awaitedWords({ undecidedCount, acceptedCount }: LoadedFacts): string {
       return `${subject} ${count === 1 ? 'awaits' : 'await'} ${what}`;
     })
     .join(', ');
-}
-
-/** Describes pending subscriptions with their amounts. Only accepted ones count toward the approved amount. */
-function pendingWords(figures: ReturnType<typeof pendingFigures>): string {
-  const { undecidedCount, undecidedTotal, acceptedCount, acceptedTotal } = figures;
-  return [
-    ...(undecidedCount > 0
-      ? [
-          `${undecidedCount.toLocaleString('en-US')} awaiting a decision (${formatMoney(undecidedTotal)} requested)`,
-        ]
-      : []),
-    ...(acceptedCount > 0
-      ? [
-          `${acceptedCount.toLocaleString('en-US')} accepted but not funded yet (${formatMoney(acceptedTotal)})`,
-        ]
-      : []),
-  ].join(' and ');
 }
 
 /** Says what ends the pending status of the subscriptions. */

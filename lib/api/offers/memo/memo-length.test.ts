@@ -60,6 +60,7 @@ test('the longest memo, with characters from other alphabets, has three pages', 
     overdueFilings: overdueWords(
       Array.from({ length: 9 }, () => ({
         name: 'FINRA Rule 5123 filing',
+        firmName: 'Ж'.repeat(40),
         jurisdiction: 'US',
         daysLeft: -365,
       })),
@@ -89,7 +90,8 @@ test.each([
       return sentence.repeat(6).slice(0, maxReasonCharacters - end.length) + end;
     };
     const name = `${'first.last-name'.repeat(13)}@firm.example`;
-    const approval = () => ({ reason: longest(), comment: longest(), requestedBy: { name } });
+    const person = { name, displayName: 'Alexandra '.repeat(4) };
+    const approval = () => ({ reason: longest(), comment: longest(), requestedBy: person });
     const [amount, at] = ['9999999999999.99', '2026-11-09T10:07:00.000-05:00'];
     const basis = {
       ...{ offerMinimum: 9_999_999_999_999.99, approvedDollarAmount: 9_999_999_999_999.99 },
@@ -99,7 +101,7 @@ test.each([
     const requestOf = (differences: object) => ({
       ...({
         asked: 'allocate subscriptions',
-        requestedBy: { name },
+        requestedBy: person,
         requestedAt: at,
         reason: longest(),
       } as const),
@@ -108,7 +110,7 @@ test.each([
       ...differences,
     });
     const step = (version: number, action: 'execute' | 'cancel') =>
-      entryOf(version, { action, actor: { name }, basis, approval: approval() });
+      entryOf(version, { action, actor: person, basis, approval: approval() });
     const memo = memoOf({
       offer: exampleOffer({ offerStatus, offerName: sentence.repeat(10) }),
       version: 1_000_000,
@@ -119,18 +121,18 @@ test.each([
         fillDollarAmount: 9_999_999_999_999.99,
       })),
       deciders: Array.from({ length: maxDeciders }, () => ({
-        ...{ decision: 'accept' as const, name, count: 1_000, fillDollarAmount: amount },
+        ...{ decision: 'accept' as const, ...person, count: 1_000, fillDollarAmount: amount },
       })),
       allocation: {
-        ...{ method: 'first', at, name, approval: approval() },
+        ...{ method: 'first', at, ...person, approval: approval() },
         ...{ availableDollarAmount: amount, allocatedDollarAmount: amount },
       },
-      rejections: Array.from({ length: 3 }, () => requestOf({ decidedBy: { name }, comment: longest() })),
+      rejections: Array.from({ length: 3 }, () => requestOf({ decidedBy: person, comment: longest() })),
       requests: Array.from({ length: pending }, () => requestOf({ decidedAt: null })),
       moves: steps.map((action, index) => step(999_999 - index, action)),
       newest: Array.from({ length: maxEntries }, (_, index) =>
         entryOf(1_000 - index, {
-          actor: { name },
+          actor: person,
           changes: ['offerMinimum', 'daysFromClosingCashIsRequired', 'naturalPersonAccreditationSetting'].map(
             (field) => ({ field, from: 1, to: 9_999_999_999_999.99 }),
           ),

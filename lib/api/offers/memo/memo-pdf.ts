@@ -49,7 +49,7 @@ export async function memoPdf(memo: Memo, now: Date): Promise<Buffer> {
 type Drawing = { readonly pdf: Buffer; readonly pages: number; readonly endsAt: number };
 
 async function draw(
-  { title, subtitle, parts }: Memo,
+  { title, subtitle, runningHead = title, parts }: Memo,
   now: Date,
   spacing: Spacing,
   onNewPage?: MemoPart,
@@ -80,7 +80,7 @@ async function draw(
   root.end();
   const endsAt = document.y;
   const pages = document.bufferedPageRange().count;
-  numberPages(document);
+  numberPages(document, runningHead);
   document.end();
   return { pdf: await written, pages, endsAt };
 }
@@ -205,18 +205,20 @@ function columnsOf(
       : [nameWidth, '*' as const];
 }
 
-function numberPages(document: Document): void {
+/** Prints the page's number on each page, and the running head on each page after the first. */
+function numberPages(document: Document, runningHead: string): void {
   const { start, count } = document.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     document.switchToPage(page);
     const { height, margins } = document.page;
     margins.bottom = 0; // otherwise the footer would start a new page
-    document.markContent('Artifact', { type: 'Pagination' });
-    document
-      .font(plain)
-      .fontSize(8.5)
-      .fillColor(quiet)
-      .text(`Page ${page + 1} of ${count}`, margin, height - 36, { lineBreak: false });
-    document.endMarkedContent();
+    if (page > start) printInMargin(document, runningHead, margin / 2);
+    printInMargin(document, `Page ${page + 1} of ${count}`, height - 36);
   }
+}
+
+function printInMargin(document: Document, words: string, y: number): void {
+  document.markContent('Artifact', { type: 'Pagination' });
+  document.font(plain).fontSize(8.5).fillColor(quiet).text(words, margin, y, { lineBreak: false });
+  document.endMarkedContent();
 }

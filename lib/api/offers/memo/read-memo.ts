@@ -18,7 +18,7 @@ import { allocationMethods } from '#lib/domain/offers/deciding/allocation.ts';
 import { explainActions } from '#lib/domain/offers/actions/explain-actions.ts';
 import { closingMemo, maxDeciders, maxEntries } from '#lib/domain/offers/memo/closing-memo.ts';
 import { isClosed } from '#lib/domain/offers/offer-status.ts';
-import type { Memo, MemoSources } from '#lib/domain/offers/memo/memo.ts';
+import { cutShort, type Memo, type MemoSources, withDisplayNames } from '#lib/domain/offers/memo/memo.ts';
 import { maxRejections } from '#lib/domain/offers/memo/request-parts.ts';
 import { readStepApprovals } from '#lib/store/approvals/approvals.ts';
 import { settleApprovals } from '#lib/store/approvals/settle-approvals.ts';
@@ -29,6 +29,8 @@ import { openFairQueue, whenAdmitted } from '#lib/store/database/pool/fair-queue
 import { readFilings } from '#lib/store/filings/read-filings.ts';
 import { readFrozen } from '#lib/store/database/stream-rows.ts';
 import { readDeciders, readNewestAllocation } from '#lib/store/offers/deciding/review-orders.ts';
+import { listColleagues } from '#lib/store/sign-in/firm-users.ts';
+import { maxUsers } from '#lib/store/access/users.ts';
 import { readSubscriptionTotals } from '#lib/store/offers/read-orders.ts';
 
 /**
@@ -101,8 +103,6 @@ async function readSources(database: Database, request: OperationRequest): Promi
     const entries = rows.map((row): unknown => JSON.parse(historyEntryJson(row)));
     return resultOf('listHistory', entries).map((entry) => ({ version: entry.version, entry }));
   };
-  const names = await readFirmNames(database, [creatingFirmOid, ...participatingFirms]);
-  const nameOf = (oid: string) => names.get(oid) ?? oid;
   const allocation = await readNewestAllocation(database, privatePlacementOfferOid);
   const requestsOf = async (state: 'pending' | 'rejected', limit: number) => {
     const search = { firmOid: principal.firmOid, state, privatePlacementOfferOid, limit };
@@ -123,7 +123,16 @@ async function readSources(database: Database, request: OperationRequest): Promi
     oids: [privatePlacementOfferOid],
   });
   const filings = stored.flatMap((each) => deadlinesSeen(each, moment));
-  return {
+  const filers = filings.flatMap(({ firmOid }) => firmOid ?? []);
+  const names = await readFirmNames(database, [creatingFirmOid, ...participatingFirms, ...filers]);
+  const nameOf = (oid: string) => names.get(oid) ?? oid;
+  const overdue = filings
+    .filter(({ state }) => state === 'overdue')
+    .map(({ firmOid, ...filing }) => ({
+      ...filing,
+      firmName: firmOid === null ? undefined : cutShort(nameOf(firmOid), 40),
+    }));
+  const sources = {
     offer,
     version,
     seal: chainHead.toString('hex'),
@@ -133,7 +142,7 @@ async function readSources(database: Database, request: OperationRequest): Promi
       'listSubscriptionTotals',
       JSON.parse(await readSubscriptionTotals(database, { privatePlacementOfferOid, accountsOf: [] })),
     ),
-    overdueFilings: overdueWords(filings.filter(({ state }) => state === 'overdue')),
+    overdueFilings: overdueWords(overdue),
     deciders: await readDeciders(database, privatePlacementOfferOid, maxDeciders),
     ...(allocation && { allocation }),
     requests: await requestsOf('pending', approvalSteps.length),
@@ -143,4 +152,7 @@ async function readSources(database: Database, request: OperationRequest): Promi
     conditions: execute.conditions,
     now,
   };
+  const { firmOid } = principal;
+  const colleagues = await listColleagues(database, { firmOid, after: undefined, limit: maxUsers });
+  return withDisplayNames(sources, new Map(colleagues.map(({ email, name }) => [email, name])));
 }

@@ -40,6 +40,7 @@ test('a memo contains the offer, its firms, the outcome, the people and the HMAC
   expect(memo).toEqual({
     title: 'Closing memo: Blue Mesa Solar II',
     subtitle: 'Harbor Point Securities, as of Nov 22, 2026, 9:00 PM ET',
+    runningHead: 'Blue Mesa Solar II, offer 4683743612465316027',
     parts: [
       {
         heading: 'The offer',

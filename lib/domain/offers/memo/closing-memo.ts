@@ -1,26 +1,22 @@
 import { momentWords } from '#lib/domain/market/moment-words.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
-import { type Money, money, compareMoney } from '#lib/domain/market/money.ts';
+import type { Money } from '#lib/domain/market/money.ts';
 import { cashRequiredDate, formatDate } from '#lib/domain/market/market-time.ts';
 import type { DecisionKind } from '#lib/domain/offers/deciding/decision.ts';
 import { exemptionOf } from '#lib/domain/offers/exemptions.ts';
 import { isClosed, offerStatusLabels } from '#lib/domain/offers/offer-status.ts';
-import { curlyApostrophes } from '#lib/domain/text/curly-apostrophes.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
-import type { DecisionBasis } from '#lib/domain/offers/audit-entry.ts';
-import { entryTitle } from '#lib/domain/offers/entry-title.ts';
 import {
   cutShort,
   firstNames,
-  maxName,
   peopleWords,
+  personWords,
   type Memo,
-  type MemoEntry,
   type MemoPart,
   type MemoSources,
   entryWords,
-  onOneLine,
 } from './memo.ts';
+import { decisionParts } from './decision-parts.ts';
 import { fundingRows, subscriptionsPart } from './figures-parts.ts';
 import { allocationPart, requestLength, requestParts } from './request-parts.ts';
 
@@ -39,9 +35,10 @@ export function closingMemo(sources: MemoSources): Memo {
   return {
     title: `${isClosed(offer.offerStatus) ? 'Closing' : 'Offer'} memo: ${cutShort(offer.offerName, 120)}`,
     subtitle: `${cutShort(creatingFirmName, 120)}, as of ${momentWords(now)}`,
+    runningHead: `${cutShort(offer.offerName, 60)}, offer ${offer.privatePlacementOfferOid}`,
     parts: [
       aboutOffer(sources),
-      ...decisions(sources),
+      ...decisionParts(sources),
       subscriptionsPart(sources.totals),
       ...decidedSubscriptions(sources),
       ...(sources.allocation ? [allocationPart(sources.allocation)] : []),
@@ -94,9 +91,9 @@ function decidedSubscriptions({ deciders = [] }: MemoSources): MemoPart[] {
   if (deciders.length === 0) return [];
   const rows = deciders
     .slice(0, maxDeciders)
-    .map(({ decision, name, count, fillDollarAmount }) => [
+    .map(({ decision, count, fillDollarAmount, ...decider }) => [
       decisionLabels[decision],
-      cutShort(name, maxName),
+      personWords(decider),
       count.toLocaleString('en-US'),
       decision === 'accept' ? formatMoney(fillDollarAmount) : '',
     ]);
@@ -172,85 +169,4 @@ function facts(rows: readonly (readonly [string, string])[]): NonNullable<MemoPa
 
 function amountOrNone(amount: Money | null): string {
   return amount === null ? 'None' : formatMoney(amount);
-}
-
-/** The memo shows the status above, and the firm's approval policy as a sentence. */
-const notConditions: readonly string[] = ['offer.status.transition.rule', 'approval.required'];
-
-/** Lists the conditions with their values at each decision and, before execution, their current values. */
-function decisions({ offer, moves, conditions }: MemoSources): MemoPart[] {
-  const decided = moves.flatMap(({ entry }) =>
-    entry.basis
-      ? [decision(`${entryTitle(entry)} ${momentWords(new Date(entry.at))}`, entry, entry.basis)]
-      : [],
-  );
-  if (offer.offerStatus === 'INITIAL') {
-    const rows = conditions
-      .filter(({ code }) => !notConditions.includes(code))
-      .map((each) => [conditionWords(each), each.met ? 'Met' : 'Not met']);
-    const heading = 'Conditions for execution';
-    const text = conditions.some(({ code }) => code === 'approval.required')
-      ? { text: 'A second person must approve the execution.' }
-      : {};
-    return [...decided, { heading, ...text, table: { head: ['Condition', 'Status'], rows } }];
-  }
-  return decided.length > 0
-    ? decided
-    : [
-        {
-          heading: 'Conditions',
-          text: 'The offer was imported with its status, so the figures at the time of the status change are unknown.',
-        },
-      ];
-}
-
-/** The memo's subtitle already says what day it is. */
-function conditionWords({ code, statement, required }: MemoSources['conditions'][number]): string {
-  return code === 'execution.cash.required.date.rule' && typeof required === 'string'
-    ? `The cash-required date is ${formatDate(required)}.`
-    : curlyApostrophes(statement);
-}
-
-function decision(heading: string, entry: MemoEntry['entry'], basis: DecisionBasis): MemoPart {
-  const [approved, minimum] = [money(basis.approvedDollarAmount), money(basis.offerMinimum)];
-  const isReached = compareMoney(approved, minimum) >= 0;
-  return {
-    heading,
-    table: {
-      head: ['Condition', 'Value', 'Status'],
-      rows: [
-        [
-          'Approved vs. minimum',
-          `${formatMoney(approved)} of ${formatMoney(minimum)}`,
-          isReached ? 'Met' : 'Not met',
-        ],
-        [
-          'Cash-required date',
-          formatDate(basis.cashRequiredDate),
-          basis.cashRequiredDate <= basis.today ? 'Met' : 'Not met',
-        ],
-        [
-          'Pending subscriptions',
-          basis.pendingCount === 0
-            ? 'None'
-            : `${basis.pendingCount.toLocaleString('en-US')}, ${formatMoney(money(basis.pendingDollarAmount))} requested, including accepted subscriptions`,
-          // Only a closing depends on them.
-          entry.action === 'close' ? (basis.pendingCount === 0 ? 'Met' : 'Not met') : '',
-        ],
-        ...(basis.reason === undefined ? [] : [['Reason', onOneLine(basis.reason), '']]),
-        ...approvalRows(entry),
-      ],
-    },
-  };
-}
-
-function approvalRows({ approval, actor }: MemoEntry['entry']): string[][] {
-  if (approval === undefined) return [];
-  const { requestedBy, reason, comment } = approval;
-  return [
-    ['Requested by', requestedBy.name, ''],
-    ['Reason', onOneLine(reason), ''],
-    ['Approved by', actor.name, ''],
-    ...(comment === null ? [] : [['Comment', onOneLine(comment), '']]),
-  ];
 }

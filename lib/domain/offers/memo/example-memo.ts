@@ -48,7 +48,11 @@ export function entryOf(version: number, differences: Partial<MemoEntry['entry']
 }
 
 export function memoOf(differences: Partial<MemoSources> = {}): Memo {
-  return closingMemo({
+  return closingMemo(memoSources(differences));
+}
+
+export function memoSources(differences: Partial<MemoSources> = {}): MemoSources {
+  return {
     offer: exampleOffer({ offerStatus: 'CLOSED_COMPLETE' }),
     version: 1,
     seal: 'ab12',
@@ -61,7 +65,7 @@ export function memoOf(differences: Partial<MemoSources> = {}): Memo {
     conditions: [],
     now,
     ...differences,
-  });
+  };
 }
 
 /** Returns the part of a memo with this heading. */

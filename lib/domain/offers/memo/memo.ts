@@ -45,9 +45,8 @@ export type MemoSources = {
  * A person's decisions of one kind, with the number of subscriptions and their total fill. A subscription counts only
  * if this is its latest decision.
  */
-export type DecidedBy = {
+export type DecidedBy = MemoPerson & {
   readonly decision: DecisionKind;
-  readonly name: string;
   readonly count: number;
   /** Number of these subscriptions that were accepted without a full review. */
   readonly skippedReviewCount?: number;
@@ -58,11 +57,11 @@ export type DecidedBy = {
 export type MemoRequest = {
   /** What was requested, such as `execute the offer`. */
   readonly asked: string;
-  readonly requestedBy: { readonly name: string };
+  readonly requestedBy: MemoPerson;
   readonly requestedAt: string;
   readonly reason: string;
   /** Null while the request is pending. */
-  readonly decidedBy: { readonly name: string } | null;
+  readonly decidedBy: MemoPerson | null;
   readonly decidedAt: string | null;
   readonly comment: string | null;
   /** Conditions at the time of the decision. Null while the request is pending. */
@@ -77,19 +76,31 @@ type AllocatedAmounts = {
   readonly allocatedDollarAmount: Money;
 };
 
-export type MemoAllocation = AllocatedAmounts & {
-  readonly at: string;
-  readonly name: string;
-  /** Null or absent if no approval was required. Otherwise, `name` is the approver. */
-  readonly approval?: MemoApproval | null;
-};
+export type MemoAllocation = AllocatedAmounts &
+  MemoPerson & {
+    readonly at: string;
+    /** Null or absent if no approval was required. Otherwise, the person is the approver. */
+    readonly approval?: MemoApproval | null;
+  };
 
-type MemoApproval = Pick<EntryApproval, 'reason' | 'comment'> & {
-  readonly requestedBy: { readonly name: string };
+type MemoApproval = Pick<EntryApproval, 'reason' | 'comment'> & { readonly requestedBy: MemoPerson };
+
+/** Someone who acted on the offer. */
+export type MemoPerson = {
+  /** The name as stored in the history: an e-mail address or the name of a key. */
+  readonly name: string;
+  /** Absent if none is recorded. */
+  readonly displayName?: string | undefined;
 };
 
 /** A memo as headings and content, without a layout. */
-export type Memo = { readonly title: string; readonly subtitle: string; readonly parts: readonly MemoPart[] };
+export type Memo = {
+  readonly title: string;
+  readonly subtitle: string;
+  /** Names the subject at the top of each page after the first. The title if absent. */
+  readonly runningHead?: string;
+  readonly parts: readonly MemoPart[];
+};
 
 export type MemoPart = {
   readonly heading: string;
@@ -110,7 +121,7 @@ export type MemoEntry = {
     readonly effects?: readonly string[];
     readonly decisions?: Parameters<typeof entryTitle>[0]['decisions'];
     readonly allocation?: object | undefined;
-    readonly actor: { readonly name: string };
+    readonly actor: MemoPerson;
     readonly changes: readonly { readonly field: string; readonly from: unknown; readonly to?: unknown }[];
   };
 };
@@ -120,8 +131,53 @@ const maxFields = 3;
 /** Maximum number of characters of what an entry changed. */
 const maxWhat = 100;
 
-/** Maximum number of characters of a person's name. */
-export const maxName = 44;
+/** Maximum numbers of characters of a person's stored name and display name. */
+const [maxName, maxDisplayName] = [44, 30];
+
+/** Names a person as the console does: `Maria Reyes (m.reyes@harborpoint.example)`. */
+export function personWords({ name, displayName }: MemoPerson): string {
+  const stored = cutShort(name, maxName);
+  return displayName === undefined ? stored : `${cutShort(displayName, maxDisplayName)} (${stored})`;
+}
+
+/** Adds the display names, which are keyed by stored name, to everyone in a memo's sources. */
+export function withDisplayNames(
+  sources: MemoSources,
+  displayNames: ReadonlyMap<string, string>,
+): MemoSources {
+  const named = <One extends MemoPerson>(one: One): One => ({
+    ...one,
+    displayName: displayNames.get(one.name),
+  });
+  const requested = <One extends { readonly requestedBy: MemoPerson }>(one: One): One => ({
+    ...one,
+    requestedBy: named(one.requestedBy),
+  });
+  const request = (one: MemoRequest) =>
+    requested({ ...one, decidedBy: one.decidedBy && named(one.decidedBy) });
+  const entry = (one: MemoEntry): MemoEntry => {
+    const { actor, approval } = one.entry;
+    return {
+      ...one,
+      entry: { ...one.entry, actor: named(actor), approval: approval && requested(approval) },
+    };
+  };
+  const { deciders = [], allocation, requests = [], rejections = [], moves, newest } = sources;
+  return {
+    ...sources,
+    deciders: deciders.map(named),
+    ...(allocation && {
+      allocation: {
+        ...named(allocation),
+        approval: allocation.approval ? requested(allocation.approval) : null,
+      },
+    }),
+    requests: requests.map(request),
+    rejections: rejections.map(request),
+    moves: moves.map(entry),
+    newest: newest.map(entry),
+  };
+}
 
 /**
  * Returns the action and, for an update or an import of an existing offer, the first fields that it changed. If it
@@ -153,10 +209,8 @@ function summaryOf(effects: readonly string[]): string {
 
 /** Names the actor of an entry or, if the step required two people, both, each on a line of its own. */
 export function peopleWords({ actor, approval }: MemoEntry['entry']): string {
-  const name = cutShort(actor.name, maxName);
-  return approval === undefined
-    ? name
-    : `${cutShort(approval.requestedBy.name, maxName)} requested,\n${name} approved`;
+  const name = personWords(actor);
+  return approval === undefined ? name : `${personWords(approval.requestedBy)} requested,\n${name} approved`;
 }
 
 export function onOneLine(text: string): string {

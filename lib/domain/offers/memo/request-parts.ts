@@ -2,13 +2,13 @@ import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { momentWords } from '#lib/domain/market/moment-words.ts';
 import type { AllocationMethod } from '#lib/domain/offers/deciding/allocation.ts';
 import {
-  cutShort,
-  maxName,
   onOneLine,
+  personWords,
   type MemoAllocation,
   type MemoPart,
   type MemoRequest,
   type MemoSources,
+  type MemoPerson,
 } from './memo.ts';
 
 /** Maximum number of rejected requests listed, because a memo has at most three pages. */
@@ -43,7 +43,7 @@ function requestWords({ asked, allocation, conditions }: MemoRequest): string {
 }
 
 export function allocationPart(allocation: MemoAllocation): MemoPart {
-  const { at, name, approval } = allocation;
+  const { at, approval } = allocation;
   return {
     heading: 'Latest allocation',
     table: {
@@ -52,12 +52,12 @@ export function allocationPart(allocation: MemoAllocation): MemoPart {
         ['Amount', allocatedWords(allocation)],
         ...(approval
           ? [
-              ['Requested by', cutShort(approval.requestedBy.name, maxName)],
+              ['Requested by', personWords(approval.requestedBy)],
               ['Reason', onOneLine(approval.reason)],
-              ['Approved by', personAt({ name }, at)],
+              ['Approved by', personAt(allocation, at)],
               ...(approval.comment === null ? [] : [['Comment', onOneLine(approval.comment)]]),
             ]
-          : [['Allocated by', personAt({ name }, at)]]),
+          : [['Allocated by', personAt(allocation, at)]]),
       ],
     },
   };
@@ -84,6 +84,6 @@ export function requestLength({ requests = [], rejections = [] }: MemoSources): 
   return listed.reduce((sum, { reason, comment }) => sum + reason.length + (comment?.length ?? 0), 0);
 }
 
-function personAt({ name }: { readonly name: string }, at: string | null): string {
-  return [cutShort(name, maxName), ...(at === null ? [] : [momentWords(new Date(at))])].join(', ');
+function personAt(person: MemoPerson, at: string | null): string {
+  return [personWords(person), ...(at === null ? [] : [momentWords(new Date(at))])].join(', ');
 }
