@@ -32,7 +32,7 @@ test('executes an offer that meets all conditions, and shows it as in progress',
   await page.getByRole('button', { name: 'More' }).click();
   await expect(page.getByRole('button', { name: 'Execute…' })).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByRole('group', { name: 'Actions' }).getByRole('button')).toHaveText([
-    ...['More', 'Close…', 'Cancel offer…'],
+    ...['More', 'Close…', 'Cancel offer…', 'Offer memo (PDF)'],
     ...['Edit terms…', 'Delete offer…', 'Execute…', 'Unpublish…'],
   ]);
   quiet.expectQuiet();

@@ -22,6 +22,17 @@ test('an offer that was canceled while open does not look as if it had been in p
   await expect(steps(page)).toHaveText(['Open', 'Canceled']);
 });
 
+test('the memo of a closed offer is on the same line as when and by whom it was closed', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await desk.signIn(page);
+  const offer = await importOffer(desk);
+  await changeByKey(desk, await desk.createKey(), offer, { offerStatus: 'CLOSED_CANCELLED' });
+  await page.goto(offer.address);
+  const closing = await page.getByText(/^on .* by /).boundingBox();
+  const memo = await page.getByRole('button', { name: 'Save closing memo (PDF)' }).boundingBox();
+  expect(Math.abs((closing?.y ?? 0) - (memo?.y ?? 99))).toBeLessThan(8);
+});
+
 test('an offer that was executed and then closed shows all three steps', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk, executable);

@@ -10,8 +10,8 @@ type Props = {
 };
 
 /**
- * An actor's display name, followed by the e-mail address or key name. Shows only the latter if there is no display
- * name.
+ * An actor's display name, followed by the e-mail address or key name in parentheses. Shows only the latter if there
+ * is no display name.
  */
 export function PersonName({ actor, className }: Props) {
   const { data } = useQuery(userNamesQuery);
@@ -22,7 +22,7 @@ export function PersonName({ actor, className }: Props) {
         actor
       ) : (
         <>
-          {name} <span className="font-normal text-quiet">{actor}</span>
+          {name} <span className="font-normal text-quiet">{`(${actor})`}</span>
         </>
       )}
     </span>

@@ -3,13 +3,12 @@
 import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useRef } from 'react';
-import { PersonName } from '#components/people/person-name.tsx';
 import { StarLater } from '#components/notices/star-later.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { later } from '#components/ui/later.tsx';
 import { OnPaper } from '#components/ui/on-paper.tsx';
 import { formatDistance } from '#components/ui/date-text.tsx';
-import { formatClockTime, ReadersClock, TimeText } from '#components/ui/time-text.tsx';
+import { formatClockTime, ReadersClock } from '#components/ui/time-text.tsx';
 import type { Actions } from '#lib/client/offers/list-actions.ts';
 import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
 import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
@@ -35,7 +34,7 @@ const Participation = later(async () => (await import('./participation.tsx')).Pa
 
 const loadServerParts = () => import('./server-parts.ts');
 const OpenPoints = later(async () => (await loadServerParts()).OpenPoints);
-const ClosingMemoLink = later(async () => (await loadServerParts()).ClosingMemoLink);
+const ClosingLine = later(async () => (await loadServerParts()).ClosingLine);
 
 const loadParts = () => import('./later-parts.ts');
 /** Its space is reserved. */
@@ -73,12 +72,9 @@ export function OfferHead({ offer, totals, actions }: Props) {
               published={record.published}
               wasInProgress={closing.wasInProgress}
             >
-              {closing.closed && (
-                <p className="text-small text-quiet">
-                  on <TimeText timestamp={closing.closed.at} /> by <PersonName actor={closing.closed.by} />
-                </p>
+              {mayReadHistory && isClosed(record.offerStatus) && (
+                <ClosingLine offer={record} closed={closing.closed} />
               )}
-              {mayReadHistory && isClosed(record.offerStatus) && <ClosingMemoLink offer={record} />}
             </StatusLine>
             {isCreating ? <Progress offer={record} totals={totals} /> : <Participation offer={record} />}
             {mayReadHistory && <TermsAdvisory oid={record.privatePlacementOfferOid} />}

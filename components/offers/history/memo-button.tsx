@@ -22,25 +22,8 @@ export function MemoButton({ offer }: { readonly offer: OfferRecord }) {
   );
 }
 
-/** Saves the closing memo from the header of a closed offer. */
-export function ClosingMemoLink({ offer }: { readonly offer: OfferRecord }) {
-  const { save, isPending, problem } = useMemoFile(offer);
-  return (
-    <>
-      <button
-        type="button"
-        aria-disabled={isPending}
-        onClick={save}
-        className="no-print inline-flex min-h-6 items-center text-small text-accent underline"
-      >
-        {isPending ? 'Creating…' : 'Save closing memo (PDF)'}
-      </button>
-      {problem}
-    </>
-  );
-}
-
-function useMemoFile({ privatePlacementOfferOid: oid }: OfferRecord) {
+/** Saves an offer's memo as a PDF. Returns the problem to show if that fails. */
+export function useMemoFile({ privatePlacementOfferOid: oid }: OfferRecord) {
   const { mutate, isPending, error, reset } = useSavedFile(
     () => readFile(`${offerPath(oid)}/memo`, {}),
     'Creating the memo…',

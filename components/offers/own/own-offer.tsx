@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
+import { useEffect, useEffectEvent } from 'react';
 import { usePageCommands } from '#components/shell/page-commands.ts';
 import { later } from '#components/ui/later.tsx';
 import { MenuItem, MenuLink } from '#components/ui/menu.tsx';
@@ -9,8 +10,9 @@ import { finalTermsQuery } from '#lib/client/offers/creating/create-offer.ts';
 import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
 import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
 import { isClosed } from '#lib/domain/offers/offer-status.ts';
+import { useMemoFile } from '../history/memo-button.tsx';
 import { useAllocateCommand } from '../subscriptions/allocate-command.ts';
-import { reasonFinal, useOtherWayToChangeTerms } from '../use-offer-relation.ts';
+import { reasonFinal, useOfferRelation, useOtherWayToChangeTerms } from '../use-offer-relation.ts';
 
 const TermsDialog = later(() => import('./terms-dialog.tsx').then((module) => module.TermsDialog), {
   ssr: false,
@@ -21,7 +23,7 @@ const DeleteOfferDialog = later(
 );
 
 /** Actions of the creating firm that aren't steps in the offer's lifecycle. */
-export type OwnAction = 'terms' | 'delete';
+export type OwnAction = 'terms' | 'delete' | 'memo';
 
 type Props = {
   readonly offer: ReadOffer;
@@ -29,15 +31,20 @@ type Props = {
   readonly onChoose: (action: OwnAction | null) => void;
 };
 
-/** Menu items for each `OwnAction` and for duplicating the offer. If an action is unavailable, its item says why. */
+/**
+ * Menu items for each `OwnAction` and for duplicating the offer. If an action is unavailable, its item says why. The
+ * memo of a closed offer isn't listed, because it is next to the status.
+ */
 export function OwnOfferItems({ offer, hasSubscription, onChoose }: Props) {
   const known = reasonFinal(offer, hasSubscription);
   const { data } = useQuery({ ...finalTermsQuery(offer), enabled: known === null });
   const reason = known ?? (data ? 'The offer was published or imported.' : null);
   const otherWay = useOtherWayToChangeTerms();
   const closed = isClosed(offer.value.offerStatus);
+  const { mayReadHistory } = useOfferRelation(offer.value);
   return (
     <>
+      {mayReadHistory && !closed && <MenuItem onChoose={() => onChoose('memo')}>Offer memo (PDF)</MenuItem>}
       <MenuLink address={copyAddress(offer)}>Duplicate…</MenuLink>
       <MenuItem
         onChoose={() => onChoose('terms')}
@@ -85,8 +92,17 @@ export function OwnOffer({ offer, totals, hasSubscription, chosen, onChoose }: O
   ]);
   useAllocateCommand(offer, totals);
   const onClose = () => onChoose(null);
+  const memo = useMemoFile(offer.value);
+  const onMemo = useEffectEvent(() => {
+    onClose();
+    memo.save();
+  });
+  useEffect(() => {
+    if (chosen === 'memo') onMemo();
+  }, [chosen]);
   return (
     <>
+      {memo.problem && <div className="col-span-full">{memo.problem}</div>}
       {chosen === 'terms' && <TermsDialog offer={offer} onClose={onClose} />}
       {chosen === 'delete' && <DeleteOfferDialog offer={offer} onClose={onClose} />}
     </>
