@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { addDays } from '#lib/domain/market/market-time.ts';
+import { addDays, formatDate } from '#lib/domain/market/market-time.ts';
 import { type ConsoleUnderTest, test } from './console.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
 import { importFirm, today } from './offers-of-tests.ts';
@@ -66,7 +66,7 @@ test('adds Texas to twelve 506(b) offers, with a preview and a later undo, in at
 
   await dialog(page).getByRole('button', { name: 'Undo…' }).click();
   await expect(dialog(page)).toContainText('12 offers would change');
-  await dialog(page).getByRole('button', { name: 'Change 12 offers' }).click();
+  await dialog(page).getByRole('button', { name: 'Undo 12 changes' }).click();
   await expect(dialog(page)).toContainText('12 offers changed.');
   await dialog(page).getByRole('button', { name: 'Done' }).click();
   await page.getByRole('link', { name: 'Offer 001' }).click();
@@ -93,10 +93,52 @@ test('a bulk update can be undone from the history of one of its offers', async 
   await page.getByRole('button', { name: 'Undo for all 3 offers…' }).click();
   await expect(dialog(page)).toContainText('3 offers would change');
   await expectAccessible(page);
-  await dialog(page).getByRole('button', { name: 'Change 3 offers' }).click();
+  await dialog(page).getByRole('button', { name: 'Undo 3 changes' }).click();
   await expect(dialog(page)).toContainText('3 offers changed.');
   await dialog(page).getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('Removed: TX')).toBeVisible();
+});
+
+test('warns about a change that cannot be undone, and offers to undo only what can be', async ({ page }) => {
+  await openOffers(page);
+  await boxOf(page, 'Offer 001').click();
+  await boxOf(page, 'Offer 002').click();
+  const change = async (state: string, days: string) => {
+    await bar(page).getByRole('button', { name: 'Change settings…' }).click();
+    await dialog(page).getByLabel('Add states').selectOption(state);
+    await dialog(page).getByLabel('Cash required before closing').fill(days);
+    await dialog(page).getByRole('button', { name: 'Preview' }).click();
+    await expect(page.getByRole('dialog', { name: 'Review changes to 2 offers' })).toBeVisible();
+  };
+  await change('', '5');
+  await expect(dialog(page)).toContainText(
+    'You can’t undo this change. “Cash required before closing” decreases in 2 offers. You can’t increase it again.',
+  );
+  const closing = addDays(today, 20);
+  await expect(dialog(page).getByRole('row', { name: /Offer 001/ })).toContainText(
+    `The cash-required date moves from ${formatDate(addDays(closing, -10))} to ${formatDate(addDays(closing, -5))}. You can’t execute the offer until then.`,
+  );
+  await expectAccessible(page);
+  await expect(dialog(page).getByRole('button', { name: 'Change 2 offers' })).toHaveClass(/danger/);
+  await dialog(page).getByRole('button', { name: 'Change 2 offers' }).click();
+  await expect(dialog(page)).toContainText('2 offers changed.');
+  await expect(dialog(page).getByRole('button', { name: 'Undo…' })).toHaveCount(0);
+  await dialog(page).getByRole('button', { name: 'Done' }).click();
+  await boxOf(page, 'Offer 001').click();
+  await boxOf(page, 'Offer 002').click();
+  await change('TX', '4');
+  await dialog(page).getByRole('button', { name: 'Change 2 offers' }).click();
+  await dialog(page).getByRole('button', { name: 'Undo…' }).click();
+  await expect(dialog(page)).toContainText(
+    /2 offers would change\.\s*Can’t be undone: Cash required before closing\./,
+  );
+  await dialog(page).getByRole('button', { name: 'Undo 2 changes' }).click();
+  await expect(page.getByRole('dialog', { name: 'Change undone' })).toContainText('− Removed: TX');
+  await dialog(page).getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('link', { name: 'Offer 001' }).click();
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(page.getByText('With 1 other offer')).toHaveCount(3);
+  await expect(page.getByRole('button', { name: 'Undo for all 2 offers…' })).toHaveCount(2);
 });
 
 test('“Select all matches” explains why other firms’ offers are not selected', async ({ page }) => {
@@ -107,7 +149,7 @@ test('“Select all matches” explains why other firms’ offers are not select
     .first()
     .check();
   await bar(page)
-    .getByRole('button', { name: /^Select all \d+ of your firm’s matches$/ })
+    .getByRole('button', { name: /^Select all \d+ of your firm’s offers$/ })
     .click();
   await expect(bar(page)).toContainText(/Only the firms? that created (it|them) can change (it|them)\./);
 });
@@ -121,9 +163,7 @@ test('the preview begins with the offers that cannot be changed and the reasons,
   await dialog(page).getByLabel('Add states').selectOption('TX');
   await dialog(page).getByLabel('Maximum per investor').fill('$250,000');
   await dialog(page).getByRole('button', { name: 'Preview' }).click();
-  await expect(dialog(page)).toContainText(
-    '12 offers would change, 0 would stay the same, 2 can’t be changed this way',
-  );
+  await expect(dialog(page)).toContainText('12 offers would change, 2 can’t be changed this way.');
   const first = dialog(page).getByRole('table').first();
   await expect(first).toContainText('Rule 147 allows only the issuer’s state, CO');
   await expect(first).toContainText('You can no longer change its settings');

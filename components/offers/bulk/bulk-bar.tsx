@@ -12,7 +12,7 @@ import { countOf } from '#lib/domain/text/count-of.ts';
 import { type ApiResult, type Query, read } from '#lib/client/http/api.ts';
 import { offerListQuery, type OfferOverview, offersPath } from '#lib/client/offers/list-offers.ts';
 import { type ListAddress, listQuery } from '../list/list-address.ts';
-import { clearSelection, mark, useSelection, type SelectedOffer } from './selection.ts';
+import { clearSelection, mark, selectedOffer, useSelection, type SelectedOffer } from './selection.ts';
 
 /** Maximum number of offers that one click selects. */
 const maxSelected = 5_000;
@@ -100,7 +100,7 @@ export function BulkBar({ address, total }: Props) {
 /** Returns the button's label. It says that only the firm's offers are selected if the list has others. */
 function selectLabel(ownTotal: number, total: number | null): string {
   const count = Math.min(ownTotal, maxSelected).toLocaleString('en-US');
-  return `Select ${ownTotal > maxSelected ? 'the first' : 'all'} ${count} ${ownTotal === total ? '' : 'of your firm’s '}matches`;
+  return `Select ${ownTotal > maxSelected ? 'the first' : 'all'} ${count} ${ownTotal === total ? 'matches' : 'of your firm’s offers'}`;
 }
 
 /** Explains why not all matching offers are selected. */
@@ -129,9 +129,7 @@ async function readMatching(query: Query): Promise<SelectedOffer[]> {
     const page: ApiResult<OfferOverview> = await read('listOfferOverview', offersPath, {
       query: { ...query, limit: 200, cursor },
     });
-    for (const { privatePlacementOfferOid: oid, offerName: name } of page.value.offers) {
-      found.push({ oid, name });
-    }
+    found.push(...page.value.offers.map(selectedOffer));
     cursor = page.nextCursor;
   } while (cursor !== null && found.length < maxSelected);
   return found.slice(0, maxSelected);

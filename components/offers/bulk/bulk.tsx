@@ -6,7 +6,7 @@ import { useShortcut } from '#components/shell/shortcuts/shortcuts.ts';
 import type { OverviewOffer } from '#lib/client/offers/list-offers.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { SelectBox } from './select-box.tsx';
-import { mark, setPage, toggle, useSelection } from './selection.ts';
+import { mark, selectedOffer, setPage, toggle, useSelection } from './selection.ts';
 
 type Props = ComponentProps<typeof BulkBar> | { readonly offers: OverviewOffer | readonly OverviewOffer[] };
 
@@ -29,9 +29,7 @@ export function Bulk(props: Props) {
 function SelectPage({ offers }: { readonly offers: readonly OverviewOffer[] }) {
   const { firmOid } = useSession();
   const selection = useSelection();
-  const own = offers
-    .filter((offer) => offer.creatingFirmOid === firmOid)
-    .map((offer) => ({ oid: offer.privatePlacementOfferOid, name: offer.offerName }));
+  const own = offers.filter((offer) => offer.creatingFirmOid === firmOid).map(selectedOffer);
   const count = own.filter(({ oid }) => selection.has(oid)).length;
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => setPage(own));
@@ -68,7 +66,7 @@ function SelectCell({ offer }: { readonly offer: OverviewOffer }) {
         checked={isSelected}
         data-select={oid}
         onChange={() => undefined}
-        onClick={({ shiftKey }) => toggle({ oid, name }, shiftKey)}
+        onClick={({ shiftKey }) => toggle(selectedOffer(offer), shiftKey)}
       />
     )
   );

@@ -2,7 +2,14 @@
 
 import { type ReactNode, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { isFewerDays } from '#lib/client/offers/bulk-parts.ts';
+import { fieldLabels } from '#lib/client/offers/field-labels.ts';
+import { plainWords } from '#lib/client/offers/plain-words.ts';
 import type { BulkAnswer } from '#lib/contract/offers/bulk-schemas.ts';
+import { isRecordField } from '#lib/domain/offers/audit-entry.ts';
+import { ValueChange } from '../changed-values.tsx';
+import { LaterCashDate } from '../settings/later-cash-date.tsx';
+import type { NamedOffer, SelectedOffer } from './selection.ts';
 
 type Result = BulkAnswer['results'][number];
 
@@ -71,4 +78,58 @@ export function Progress({ label, done, of }: Props) {
       <progress value={done} max={Math.max(of, 1)} className="h-2 w-full accent-accent" />
     </label>
   );
+}
+
+type ResultChangesProps = {
+  readonly result: Result;
+  readonly offer?: NamedOffer | SelectedOffer | undefined;
+};
+
+/** Shows the old and new values of each changed setting, with any advisories. Warns if `offer` is present. */
+export function ResultChanges({ result, offer }: ResultChangesProps) {
+  return (
+    <ul>
+      {result.changes.map(({ field, from, to }) => (
+        <li key={field} className="flex flex-wrap gap-x-2">
+          <span className="font-semibold">{labelOf(field)}</span>
+          {isRecordField(field) && (
+            <span>
+              <ValueChange field={field} from={from} to={to} />
+            </span>
+          )}
+          {offer && 'closingDate' in offer && isFewerDays({ field, from, to }) && (
+            <span className="w-full text-danger">
+              <span aria-hidden="true">▲ </span>
+              <LaterCashDate {...offer} from={Number(from)} to={Number(to)} />
+            </span>
+          )}
+        </li>
+      ))}
+      {result.advisories?.map((advisory) => (
+        <li key={advisory} className="text-due">
+          <span aria-hidden="true">▲ </span>
+          {plainWords(advisory)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Explains why an offer can't be changed. */
+export function ResultErrors({ result }: { readonly result: Result }) {
+  return (
+    <ul className="text-danger">
+      {result.errors.map(({ field, code, message }, at) => (
+        <li key={`${field ?? ''} ${code} ${at}`}>
+          <span aria-hidden="true">▲ </span>
+          {plainWords(message)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Returns a field's label, or its name if the console has no label. */
+export function labelOf(field: string): string {
+  return isRecordField(field) ? fieldLabels[field] : field;
 }

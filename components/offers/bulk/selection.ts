@@ -1,9 +1,17 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import type { OverviewOffer } from '#lib/client/offers/list-offers.ts';
 
-/** A selected offer. Includes the name, because the offer may be on a page of the list that isn't visible. */
-export type SelectedOffer = { readonly oid: string; readonly name: string };
+/** A selected offer. Includes what the dialog shows, because the offer may be on a page that isn't visible. */
+export type SelectedOffer = NamedOffer & Pick<OverviewOffer, 'closingDate' | 'offerStatus'>;
+
+export type NamedOffer = { readonly oid: string; readonly name: string };
+
+export function selectedOffer(offer: OverviewOffer): SelectedOffer {
+  const { privatePlacementOfferOid: oid, offerName: name, closingDate, offerStatus } = offer;
+  return { oid, name, closingDate, offerStatus };
+}
 
 type Selection = ReadonlyMap<string, SelectedOffer>;
 

@@ -8,6 +8,7 @@ import type { BulkAnswer } from '#lib/contract/offers/bulk-schemas.ts';
 import {
   type BulkPart,
   changePart,
+  finalFields,
   partsAsSeen,
   partsOf,
   reverseParts,
@@ -15,7 +16,7 @@ import {
   tryPart,
 } from '#lib/client/offers/bulk-parts.ts';
 import { storeBulk } from './stored-bulk.ts';
-import type { SelectedOffer } from './selection.ts';
+import type { NamedOffer } from './selection.ts';
 
 type Result = BulkAnswer['results'][number];
 
@@ -31,9 +32,9 @@ type Sending = {
 /**
  * A bulk update and its current step: choice, preview or result. The user can go back from the preview to the choice.
  */
-export function useBulk(offers: readonly SelectedOffer[]) {
+export function useBulk(offers: readonly NamedOffer[]) {
   const [step, setStep] = useState<'choose' | 'preview' | 'result'>('choose');
-  const [isUndo, setUndo] = useState(false);
+  const [undone, setUndone] = useState<readonly Result[] | null>(null);
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
   const [progress, setProgress] = useState({ done: 0, of: 0 });
   const preview = usePreview(setProgress, () => {
@@ -53,7 +54,9 @@ export function useBulk(offers: readonly SelectedOffer[]) {
   const undoing = reverseParts(change.data ?? [], newKey);
   return {
     step,
-    isUndo,
+    isUndo: undone !== null,
+    /** The fields that an undo leaves as they are. */
+    keptFields: finalFields(undone ?? []),
     progress,
     nameOf: (oid: string) => names.get(oid) ?? oid,
     count: offers.length,
@@ -84,7 +87,7 @@ export function useBulk(offers: readonly SelectedOffer[]) {
     },
     canUndo: undoing.length > 0,
     undo: (results: readonly Result[] = change.data ?? []) => {
-      setUndo(true);
+      setUndone(results);
       preview.mutate(reverseParts(results, newKey), { onSuccess: () => change.reset() });
     },
   };
@@ -123,7 +126,7 @@ type Seen = {
 };
 
 /** Applies the previewed changes with the offers' ETags from the preview, and stores the results for an undo. */
-function useChange(offers: readonly SelectedOffer[], onProgress: OnProgress, onSuccess: () => void) {
+function useChange(offers: readonly NamedOffer[], onProgress: OnProgress, onSuccess: () => void) {
   const client = useQueryClient();
   const { email } = useSession();
   /**

@@ -7,6 +7,7 @@ import { Button } from '#components/ui/button.tsx';
 import { later } from '#components/ui/later.tsx';
 import { reasonOf } from '#components/ui/reason-of.ts';
 import { useSession } from '#components/shell/session-context.tsx';
+import { reverseParts } from '#lib/client/offers/bulk-parts.ts';
 import { readEarlierSettings } from '#lib/client/offers/read-earlier-settings.ts';
 import type { SettingValues } from '#lib/contract/offers/setting-values.ts';
 import { settingFields } from '#lib/domain/offers/offer.ts';
@@ -87,6 +88,7 @@ export function EntryBulk({ bulkId, oid }: EntryBulkProps) {
   const bulk = useStoredBulk(bulkId, email);
   const [isUndoing, setUndoing] = useState(false);
   const changed = bulk?.results.filter(({ outcome }) => outcome === 'changed') ?? [];
+  const undoable = reverseParts(changed, () => '').flatMap(({ offers }) => offers).length;
   const others = changed.filter((result) => result.privatePlacementOfferOid !== oid);
   const nameOf = (other: string) => bulk?.offers.find((offer) => offer.oid === other)?.name ?? other;
   if (bulk === undefined || others.length === 0) {
@@ -126,9 +128,10 @@ export function EntryBulk({ bulkId, oid }: EntryBulkProps) {
           ))}
         </ul>
       </details>
-      {rights.updateOffers && (
+      {rights.updateOffers && undoable > 0 && (
         <Button small look="quiet" className="no-print" onClick={() => setUndoing(true)}>
-          Undo for all {changed.length} offers…
+          Undo for {undoable === changed.length ? `all ${undoable}` : `${undoable} of ${changed.length}`}{' '}
+          offers…
         </Button>
       )}
       {isUndoing && <BulkDialog offers={bulk.offers} toUndo={changed} onClose={() => setUndoing(false)} />}

@@ -6,16 +6,15 @@ import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
 import { reasonOf } from '#components/ui/reason-of.ts';
 import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
 import { fieldLabels } from '#lib/client/offers/field-labels.ts';
-import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';
 import { approvedStatuses } from '#lib/domain/offers/subscription.ts';
 import { factsFromTotals, sumOf, withUnconfirmed } from '#lib/domain/offers/figures/facts-from-totals.ts';
-import { cashRequiredDate, formatDate } from '#lib/domain/market/market-time.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { FirmName } from '../firms/firm-name.tsx';
 import { statusCounts } from '../subscriptions/subscription-status-mark.tsx';
 import { useEditor } from './editor-context.ts';
+import { cannotIncrease, cannotUndo, LaterCashDate } from './later-cash-date.tsx';
 import type { RemovedFirm } from './use-firm-removal.ts';
 
 /**
@@ -102,40 +101,25 @@ function WhatStays({ totals }: { readonly totals: SubscriptionTotals }) {
   );
 }
 
-type LaterCashDateProps = { readonly before: Offer; readonly after: Offer };
+type SaveAnywayProps = { readonly isBarring: boolean };
 
-/**
- * Says that reducing the number of days can't be undone, and gives the date before which the offer can't be executed
- * (rule 2, D11).
- */
-function LaterCashDate({ before, after }: LaterCashDateProps) {
-  const today = useMarketDate();
+type FewerDaysProps = { readonly before: Offer; readonly after: Offer };
+
+/** Says that reducing the number of days can't be undone, and how the cash-required date moves. */
+function FewerDays({ before, after }: FewerDaysProps) {
   const [from, to] = [before.daysFromClosingCashIsRequired, after.daysFromClosingCashIsRequired];
-  const [was, becomes] = [
-    cashRequiredDate(before.closingDate, from),
-    cashRequiredDate(after.closingDate, to),
-  ];
   return (
     <>
       <li>
         “{fieldLabels.daysFromClosingCashIsRequired}” decreases from {countOf(from, 'day')} to{' '}
-        {countOf(to, 'day')}. You can’t increase it again.
+        {countOf(to, 'day')}. {cannotIncrease}
       </li>
       <li>
-        The cash-required date moves from {formatDate(was)} to {formatDate(becomes)}.
-        {before.offerStatus === 'INITIAL' && becomes > today && (
-          <>
-            {' '}
-            <strong className="font-semibold">You can’t execute the offer until then.</strong>
-            {was <= today && ' Currently, the date doesn’t prevent execution.'}
-          </>
-        )}
+        <LaterCashDate {...before} from={from} to={to} />
       </li>
     </>
   );
 }
-
-type SaveAnywayProps = { readonly isBarring: boolean };
 
 /**
  * Asks for confirmation before saving settings that prevent everyone from investing (`isBarring`) or that can't be
@@ -150,14 +134,12 @@ export function SaveAnywayDialog({ isBarring }: SaveAnywayProps) {
       onClose={advisories.keep}
       initialFocus={keepButton}
       title={
-        isBarring
-          ? 'No one will be able to invest in this offer. Save anyway?'
-          : 'You can’t undo this change. Save anyway?'
+        isBarring ? 'No one will be able to invest in this offer. Save anyway?' : `${cannotUndo} Save anyway?`
       }
       description={
         <ul className="grid list-disc gap-1 pl-5">
           {isBarring && advisories.barring.map((advisory) => <li key={advisory}>{advisory}</li>)}
-          {advisories.final && <LaterCashDate {...advisories.final} />}
+          {advisories.final && <FewerDays {...advisories.final} />}
         </ul>
       }
     >

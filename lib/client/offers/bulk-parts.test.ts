@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partsAsSeen, partsOf, reverseParts } from './bulk-parts.ts';
+import { finalFields, partsAsSeen, partsOf, reverseParts } from './bulk-parts.ts';
 
 let made = 0;
 const newKey = () => `key ${(made += 1)}`;
@@ -65,8 +65,14 @@ test('to undo a change, offers that need the same update are sent together', () 
   expect(parts[0]?.offers[0]?.etag).toBe('"8"');
 });
 
-test('undo keeps a maximum if there was none before, because no update can remove a maximum', () => {
-  expect(
-    reverseParts([changed('1', { field: 'maximumInvestmentAmount', from: null, to: 5 })], newKey),
-  ).toEqual([]);
+test('an undo leaves out what no update can change back: a first maximum, and fewer days', () => {
+  const days = { field: 'daysFromClosingCashIsRequired', from: 10, to: 7 };
+  const results = [
+    changed('1', { field: 'maximumInvestmentAmount', from: null, to: 5 }, days),
+    changed('2', days, { field: 'published', from: false, to: true }),
+  ];
+  expect(reverseParts(results, newKey)).toMatchObject([
+    { changes: { published: false }, offers: [{ privatePlacementOfferOid: '2' }] },
+  ]);
+  expect(finalFields(results)).toEqual(['maximumInvestmentAmount', 'daysFromClosingCashIsRequired']);
 });

@@ -62,14 +62,29 @@ export function reverseParts(results: readonly BulkResult[], newKey: () => strin
   return [...groups.values()].flatMap(({ changes, offers }) => partsOf(changes, offers, newKey));
 }
 
-/**
- * Returns the setting that undoes a change. Lists are reverted entry by entry. A maximum is kept if there was none
- * before, because no update can remove a maximum.
- */
-function reverseOf({ field, from, to }: BulkResult['changes'][number]): [string, unknown][] {
-  if (from === null) {
+/** Returns the changed fields that no update can change back. */
+export function finalFields(results: readonly BulkResult[]): string[] {
+  return [...new Set(results.flatMap(({ changes }) => changes.filter(isFinal).map(({ field }) => field)))];
+}
+
+type Change = BulkResult['changes'][number];
+
+/** A maximum can't be removed again, and the number of days can't increase. */
+function isFinal(change: Change): boolean {
+  return change.from === null || isFewerDays(change);
+}
+
+/** Reports whether a change moves the cash-required date later, which can't be undone (rule 2). */
+export function isFewerDays({ field, from, to }: Change): boolean {
+  return field === 'daysFromClosingCashIsRequired' && Number(from) > Number(to);
+}
+
+/** Returns the setting that undoes a change, if any can. Lists are reverted entry by entry. */
+function reverseOf(change: Change): [string, unknown][] {
+  if (isFinal(change)) {
     return [];
   }
+  const { field, from, to } = change;
   const [before, after] = [entriesOf(from), entriesOf(to)];
   if (before === undefined || after === undefined) {
     return [[field, from]];
