@@ -349,7 +349,7 @@ test('before executing, shows what is funded and what isn’t, and links to over
   await expect(points.getByRole('listitem')).toHaveText([
     '▲ Funded $1,500,000.00 of the $2,000,000.00 minimum',
     '▲ 2 overdue filings',
-    '▲ 1 accepted subscription not in good order',
+    '▲ 1 accepted subscription not marked in good order',
   ]);
   await expect(points.getByRole('link', { name: '2 overdue filings' })).toHaveAttribute(
     'href',
@@ -380,7 +380,7 @@ test('before executing, shows what is funded and what isn’t, and links to over
   );
   await expectAccessible(page);
   await dialog.getByRole('link', { name: '1 accepted subscription not marked in good order' }).click();
-  await expect(page).toHaveURL(`${offer.address}?tab=subscriptions&status=accepted`);
+  await expect(page).toHaveURL(`${offer.address}?tab=subscriptions&status=accepted&review=unfinished`);
   await expect(dialog).toBeHidden();
 });
 
@@ -390,9 +390,12 @@ test('before executing, counts the subscriptions accepted without a full review'
     ...executable,
     subscriptions: [
       { status: 'COMPLETE', requested: '2000000.00', fill: '2000000.00' },
+      { status: 'ACCEPTED', requested: '40000.00', fill: '40000.00' },
+      { status: 'ACCEPTED', requested: '50000.00', fill: '50000.00' },
       { status: 'INITIAL', requested: '30000.00' },
     ],
   });
+  await markInOrder(offer.oid, ['50000.00']);
   const list = `${desk.baseUrl}/restapi/privateplacementoffers/${offer.oid}/privateplacementorders`;
   const orders = await (await page.request.get(`${list}?orderstatus=initial`)).json();
   const accepted = await page.request.put(
@@ -403,8 +406,16 @@ test('before executing, counts the subscriptions accepted without a full review'
   await page.goto(offer.address);
   await page.getByRole('button', { name: 'Execute…' }).click();
   await expect(page.getByRole('dialog')).toContainText(
-    '1 subscription accepted without a full review: $30,000.00.',
+    '2 accepted subscriptions not marked in good order: $70,000.00. Of these, 1 was accepted without a full review.',
   );
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('list', { name: 'Open points' })
+    .getByRole('link', { name: '2 accepted subscriptions not marked in good order' })
+    .click();
+  await expect(page.getByText('2 shown, newest first.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /\$30,000\.00.*Skipped/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /\$40,000\.00.*Not reviewed/ })).toBeVisible();
 });
 
 /** Marks the subscriptions that requested these amounts as in good order. */

@@ -106,6 +106,11 @@ export function subscriptionsAddress(oid: string, status: 'pending' | 'accepted'
   return `/offers/${oid}?tab=subscriptions&status=${status}`;
 }
 
+/** Returns the address of the accepted subscriptions that no one marked in good order. */
+export function unfinishedReviewsAddress(oid: string): string {
+  return `${subscriptionsAddress(oid, 'accepted')}&review=unfinished`;
+}
+
 /** The result of an action's dry run, and whether the action requires a second person's approval. */
 export type ExplainedAction = OfferAction & { readonly needsApproval: boolean };
 

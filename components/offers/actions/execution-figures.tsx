@@ -1,19 +1,17 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Notice } from '#components/ui/notice.tsx';
-import { allOrdersQuery } from '#lib/client/offers/list-orders.ts';
 import { cashRequiredDate, formatDate } from '#lib/domain/market/market-time.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { overdueWords } from '#lib/domain/filings/overdue-words.ts';
-import { fundingFigures, pendingFigures, sumOf } from '#lib/domain/offers/figures/facts-from-totals.ts';
+import { fundingFigures, pendingFigures } from '#lib/domain/offers/figures/facts-from-totals.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { excessOf, OverMaximum } from '../over-maximum.tsx';
-import { subscriptionsAddress } from './action-names.ts';
-import { type LoadedFacts, useFacts, useOverdueFilings } from './use-facts.ts';
+import { subscriptionsAddress, unfinishedReviewsAddress } from './action-names.ts';
+import { type LoadedFacts, useFacts, useOverdueFilings, useUnfinishedReviews } from './use-facts.ts';
 
 type Props = { readonly offer: OfferRecord };
 
@@ -69,15 +67,14 @@ export function MoveWarnings({ offer, ofSubscriptions, advisories, onLeave }: Wa
   const facts = known ?? noFigures;
   const isShort = known !== undefined && known.unfunded !== '0.00';
   const { overdue, isError } = useOverdueFilings(oid);
-  const { undecidedCount, undecidedTotal, readyCount, readyTotal, unreviewedCount, unreviewedTotal } = facts;
+  const { undecidedCount, undecidedTotal, readyCount, readyTotal } = facts;
   const linked = (href: string, text: string) => (
     <Link href={href} onClick={onLeave} className="text-accent underline">
       {text}
     </Link>
   );
-  const skipped = useSkippedReviews(oid, ofSubscriptions && facts.acceptedCount > unreviewedCount);
-  const isAny =
-    isShort || overdue.length + undecidedCount + unreviewedCount + skipped.count + advisories.length > 0;
+  const unfinished = useUnfinishedReviews(oid, facts, ofSubscriptions);
+  const isAny = isShort || overdue.length + undecidedCount + unfinished.count + advisories.length > 0;
   if (!isAny && !isError) return null;
   return (
     <BeforeYouContinue>
@@ -93,22 +90,15 @@ export function MoveWarnings({ offer, ofSubscriptions, advisories, onLeave }: Wa
         </li>
       )}
       {isError && <li>Overdue filings couldn’t be checked.</li>}
-      {unreviewedCount > 0 && (
+      {unfinished.count > 0 && (
         <li>
           {linked(
-            subscriptionsAddress(oid, 'accepted'),
-            `${countOf(unreviewedCount, 'accepted subscription')} not marked in good order`,
+            unfinishedReviewsAddress(oid),
+            `${countOf(unfinished.count, 'accepted subscription')} not marked in good order`,
           )}
-          : {formatMoney(unreviewedTotal)}.
-        </li>
-      )}
-      {skipped.count > 0 && (
-        <li>
-          {linked(
-            subscriptionsAddress(oid, 'accepted'),
-            `${countOf(skipped.count, 'subscription')} accepted without a full review`,
-          )}
-          : {formatMoney(skipped.total)}.
+          : {formatMoney(unfinished.total)}.
+          {unfinished.skipped > 0 &&
+            ` Of these, ${unfinished.skipped.toLocaleString('en-US')} ${unfinished.skipped === 1 ? 'was' : 'were'} accepted without a full review.`}
         </li>
       )}
       {undecidedCount > 0 && (
@@ -127,18 +117,6 @@ export function MoveWarnings({ offer, ofSubscriptions, advisories, onLeave }: Wa
       ))}
     </BeforeYouContinue>
   );
-}
-
-/** Counts and sums the accepted subscriptions whose acceptance skipped the review. */
-function useSkippedReviews(oid: string, enabled: boolean) {
-  const { data = [] } = useQuery({ ...allOrdersQuery(oid), enabled });
-  const skipped = data.filter(
-    ({ status, review }) => status === 'ACCEPTED' && review.skippedReview !== undefined,
-  );
-  return {
-    count: skipped.length,
-    total: sumOf(skipped.map(({ fillDollarAmount }) => fillDollarAmount ?? 0)),
-  };
 }
 
 /** A list of warnings, none of which blocks the action. */

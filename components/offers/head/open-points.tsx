@@ -2,8 +2,8 @@ import Link from 'next/link';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { isClosed } from '#lib/domain/offers/offer-status.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
-import { subscriptionsAddress } from '../actions/action-names.ts';
-import { useFacts, useOverdueFilings } from '../actions/use-facts.ts';
+import { subscriptionsAddress, unfinishedReviewsAddress } from '../actions/action-names.ts';
+import { type LoadedFacts, useFacts, useOverdueFilings, useUnfinishedReviews } from '../actions/use-facts.ts';
 
 type Point = { readonly text: string; readonly isDue: boolean; readonly href: string | null };
 
@@ -12,13 +12,19 @@ type Point = { readonly text: string; readonly isDue: boolean; readonly href: st
  * where it is resolved. The checklist of an executed offer already says how much is funded.
  */
 export function OpenPoints({ offer }: { readonly offer: OfferRecord }) {
-  const { privatePlacementOfferOid: oid, offerStatus } = offer;
   const facts = useFacts(offer);
+  return facts && <Points offer={offer} facts={facts} />;
+}
+
+type Props = { readonly offer: OfferRecord; readonly facts: LoadedFacts };
+
+function Points({ offer, facts }: Props) {
+  const { privatePlacementOfferOid: oid, offerStatus } = offer;
   const { overdue } = useOverdueFilings(oid);
-  if (facts === undefined) return null;
-  const { missing, unfunded, fundedWords, completeCount, acceptedCount, unreviewedCount } = facts;
+  const { missing, unfunded, fundedWords, completeCount, acceptedCount } = facts;
   const closed = isClosed(offerStatus);
   const isExecutable = offerStatus === 'INITIAL' && missing === '0.00';
+  const unfinished = useUnfinishedReviews(oid, facts, isExecutable);
   const points: Point[] = [];
   if (isExecutable || (closed && (completeCount > 0 || offerStatus !== 'CLOSED_CANCELLED'))) {
     points.push({
@@ -34,11 +40,11 @@ export function OpenPoints({ offer }: { readonly offer: OfferRecord }) {
       href: `/offers/${oid}/filings`,
     });
   }
-  if (isExecutable && unreviewedCount > 0) {
+  if (isExecutable && unfinished.count > 0) {
     points.push({
-      text: `${countOf(unreviewedCount, 'accepted subscription')} not in good order`,
+      text: `${countOf(unfinished.count, 'accepted subscription')} not marked in good order`,
       isDue: true,
-      href: subscriptionsAddress(oid, 'accepted'),
+      href: unfinishedReviewsAddress(oid),
     });
   }
   return (

@@ -8,7 +8,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Filter, FoldingFilters } from '#components/ui/filters.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
 import type { Query } from '#lib/client/http/api.ts';
-import { type OrderFilter, orderFilters } from '#lib/client/offers/list-orders.ts';
+import { type Order, type OrderFilter, orderFilters } from '#lib/client/offers/list-orders.ts';
 import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
 import { reviewFilters } from '#lib/domain/offers/deciding/decision.ts';
 import {
@@ -20,6 +20,7 @@ import {
   undecidedStatuses,
 } from '#lib/domain/offers/subscription.ts';
 import type { ParameterOf } from '#lib/domain/views/view-pages.ts';
+import { needsReview } from './next-step.ts';
 import { reviewLabels, subscriptionStatusLabel } from './subscription-status-mark.tsx';
 
 /**
@@ -28,7 +29,7 @@ import { reviewLabels, subscriptionStatusLabel } from './subscription-status-mar
  */
 const orderParameters = {
   status: parseAsStringLiteral(orderFilters).withDefault('all'),
-  review: parseAsStringLiteral(reviewFilters),
+  review: parseAsStringLiteral([...reviewFilters, 'unfinished']),
   q: parseAsString.withDefault('').withOptions({ limitUrlUpdates: debounce(250) }),
   sort: parseAsStringLiteral(orderSorts).withDefault('-created'),
 } as const satisfies Record<Exclude<ParameterOf<'subscriptions'>, 'tab'>, unknown>;
@@ -61,8 +62,13 @@ function isNarrowed({ status, review, q }: OrderAddress): boolean {
 
 export function orderQuery({ status, review, q, sort }: OrderAddress): Query {
   // A subscription that was settled without a review doesn't need one.
-  const orderstatus = status === 'all' && review === 'new' ? 'pending' : status;
-  return { orderstatus, review, q: q.trim(), sort };
+  const orderstatus = status === 'all' && (review === 'new' || review === 'unfinished') ? 'pending' : status;
+  return { orderstatus, review: review === 'unfinished' ? null : review, q: q.trim(), sort };
+}
+
+/** Returns which subscriptions to show if the API has no filter for them. */
+export function wantedOrders({ review }: OrderAddress): ((order: Order) => boolean) | undefined {
+  return review === 'unfinished' ? needsReview : undefined;
 }
 
 /**
@@ -113,6 +119,7 @@ const filterLabels = {
   ...reviewLabels,
   inorder: `${reviewLabels.inorder} or skipped`,
   toreview: 'To review',
+  unfinished: 'Not marked in good order',
 };
 
 type Props = ReturnType<typeof useOrderAddress> & { readonly totals: SubscriptionTotals };
@@ -146,7 +153,7 @@ export function OrderFilters({ address, typed, change, search, totals }: Props) 
           onChoose={(value) => change({ review: orderParameters.review.parse(value) })}
           choices={[
             { value: '', label: 'Any' },
-            ...reviewFilters.map((filter) => ({ value: filter, label: filterLabels[filter] })),
+            ...Object.entries(filterLabels).map(([value, label]) => ({ value, label })),
           ]}
         />
         <Filter

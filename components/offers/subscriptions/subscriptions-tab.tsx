@@ -35,6 +35,7 @@ import {
   useOrderAddress,
   viewAddress,
   viewedOrders,
+  wantedOrders,
   withoutFilters,
 } from './order-filters.tsx';
 import { OrderTable } from './order-table.tsx';
@@ -115,7 +116,10 @@ function OrderList({ offer, totals }: Props) {
   const { address, change } = addressing;
   const { mayDecide, mayCancel } = useMayDecide(offer);
   const isOpening = useDefaultView(addressing);
-  const orders = useInfiniteQuery({ ...ordersQuery(oid, orderQuery(address)), enabled: !isOpening });
+  const orders = useInfiniteQuery({
+    ...ordersQuery(oid, { query: orderQuery(address), isWanted: wantedOrders(address) }),
+    enabled: !isOpening,
+  });
   const ownAccounts = useQuery(ownAccountsQuery);
   const found = orders.data?.pages.flatMap(({ value }) => value) ?? [];
   const names = ownAccounts.data ?? noNames;
@@ -191,7 +195,9 @@ function OrdersHead({ offer, totals, addressing, mayDecide }: OrdersHeadProps) {
         <Totals totals={totals} />
         <div className="no-print flex min-w-0 flex-wrap items-center gap-2">
           {mayDecide && <AllocateButton offer={offer} totals={totals} />}
-          <ExportMenuLater path={`${offerPath(oid)}/privateplacementorders`} query={orderQuery(address)} />
+          {wantedOrders(address) === undefined && (
+            <ExportMenuLater path={`${offerPath(oid)}/privateplacementorders`} query={orderQuery(address)} />
+          )}
         </div>
       </div>
       <ViewTabsLater

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ResultOf } from '#lib/contract/result-of.ts';
 import { type Query, read } from '#lib/client/http/api.ts';
+import { readUntilFound } from '#lib/client/http/filtered-pages.ts';
 import { keys } from '#lib/client/http/keys.ts';
 import { offerPath } from './read-offer.ts';
 
@@ -25,15 +26,31 @@ export type OrderFilter = (typeof orderFilters)[number];
 
 const pageSize = 100;
 
-/** An offer's subscriptions, page by page. A participating firm sees those of its own accounts (D20). */
-export function ordersQuery(oid: string, query: Query) {
+export type OrdersWanted = {
+  readonly query: Query;
+  readonly isWanted?: ((order: Order) => boolean) | undefined;
+};
+
+/**
+ * An offer's subscriptions, page by page. A participating firm sees those of its own accounts (D20). `isWanted`
+ * leaves out subscriptions for which the API has no filter.
+ */
+export function ordersQuery(oid: string, { query, isWanted }: OrdersWanted) {
   return infiniteQueryOptions({
-    queryKey: keys.offerOrders(oid, { ...query, paged: true }),
-    queryFn: ({ signal, pageParam: cursor }) =>
-      read('listOrders', `${offerPath(oid)}/privateplacementorders`, {
-        signal,
-        query: { ...query, limit: pageSize, cursor },
-      }),
+    queryKey: keys.offerOrders(oid, { ...query, isNarrowed: isWanted !== undefined, paged: true }),
+    queryFn: async ({ signal, pageParam }) => {
+      const readPage = (cursor: string) =>
+        read('listOrders', `${offerPath(oid)}/privateplacementorders`, {
+          signal,
+          query: { ...query, limit: pageSize, cursor },
+        });
+      if (isWanted === undefined) return readPage(pageParam);
+      const readWanted = async (cursor: string) => {
+        const page = await readPage(cursor);
+        return { ...page, value: page.value.filter(isWanted) };
+      };
+      return readUntilFound(readWanted, pageParam, signal);
+    },
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
