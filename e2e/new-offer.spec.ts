@@ -340,7 +340,8 @@ test.describe('typed text is not lost', () => {
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await expect(box(page, 'Offer name')).toHaveValue('Unsaved');
-    await expect(page.getByText('You have unsaved changes')).toBeVisible();
+    await expect(page.getByRole('alert').getByText('You have unsaved changes')).toBeVisible();
+    await expect(page.locator('.announcement')).toHaveCount(0);
     await expectAlive(page);
     await page.getByRole('link', { name: 'Calendar' }).click();
     const question = page.getByRole('dialog', { name: 'Leave with 1 unsaved change?' });

@@ -125,7 +125,9 @@ test('before saving, the save bar shows who loses what', async ({ page }) => {
   ]);
   await page.goto(`${offer.address}?tab=firms`);
   await page.getByRole('button', { name: 'Remove firm' }).click();
-  await expect(losses).toContainText('Calder Finch Brokerage will lose access to this offer');
+  await expect(losses).toContainText(
+    'Calder Finch Brokerage will lose access to this offer and to its own subscriptions. Its subscriptions keep their status and stay in the offer.',
+  );
   await expect(losses).toHaveClass(/\bbg-due-wash\b/);
 });
 

@@ -77,6 +77,38 @@ test('the bar does not cover the message about the change that made it appear', 
   expect((advisoryBox?.y ?? 0) + (advisoryBox?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 });
 
+test('restored changes are announced without a message over the bar, which stays at the bottom on every tab', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await desk.signIn(page);
+  const offer = await importOffer(desk, {
+    subscriptions: [{ status: 'INITIAL', requested: '30000.00' }],
+  });
+  await editOffer(page, offer.address);
+  await page.getByRole('textbox', { name: 'Cash required before closing' }).fill('7');
+  await expect(barOf(page)).toBeVisible();
+  page.on('dialog', (question) => void question.accept());
+  await page.goto(`${offer.address}?tab=history`, { waitUntil: 'networkidle' });
+  await expect(barOf(page).getByRole('alert')).toContainText('You have unsaved changes');
+  await expect(page.locator('.announcement')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Notes' })).toBeVisible();
+  await expect
+    .poll(() => barOf(page).evaluate((bar) => Math.round(bar.getBoundingClientRect().bottom)))
+    .toBe(900);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(900);
+
+  await page.goto(`${offer.address}?tab=subscriptions`, { waitUntil: 'networkidle' });
+  await page.getByRole('checkbox', { name: /^Select the subscription of/ }).check();
+  const selected = page.getByRole('region', { name: 'Selected subscriptions' });
+  // `trial` checks that nothing covers the button.
+  await selected.getByRole('button', { name: 'Accept…' }).click({ trial: true });
+  await barOf(page).getByRole('button', { name: 'Save changes' }).click({ trial: true });
+  await barOf(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(barOf(page)).toBeHidden();
+  await expect.poll(() => selected.evaluate((bar) => getComputedStyle(bar).bottom)).toBe('0px');
+});
+
 test('an announcement does not cover the page’s title', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openWithFourChanges(page);

@@ -187,11 +187,12 @@ function NewOfferBar({ editor }: { readonly editor: NewOfferEditor }) {
     <section
       ref={bar}
       aria-label="Save or create"
+      data-page-foot
       className="no-print sticky bottom-0 z-10 mt-6 -mb-24 border-t-2 border-accent bg-raised py-2 shadow-[0_0_0_100vmax_var(--raised)] [clip-path:inset(0_-100vmax)]"
     >
       {isRestored && (
         <p className="flex flex-wrap items-center gap-x-3 px-1 text-small text-due">
-          <span>
+          <span role="alert">
             <strong>You have unsaved changes</strong> from your last visit.
           </span>
           <Button small look="quiet" onClick={discard}>

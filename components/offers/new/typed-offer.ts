@@ -2,7 +2,6 @@
 
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { announce } from '#components/ui/announcer.tsx';
 import { keepInTab, readFromTab } from '#lib/client/http/kept-in-tab.ts';
 import { changedFields, emptyForm, type NewOfferForm } from '#lib/client/offers/creating/new-offer-form.ts';
 import { isJsonObject } from '#lib/domain/text/json-object.ts';
@@ -43,9 +42,6 @@ export function useTypedOffer(email: string, start: Start) {
   useEffect(() => {
     keepTyped(email, source, hasChanges ? { base, draft, form: values } : null);
   }, [email, source, hasChanges, base, draft, values]);
-  useEffect(() => {
-    if (kept !== null) announce('Your unsaved changes were restored.');
-  }, [kept]);
 
   return {
     form,

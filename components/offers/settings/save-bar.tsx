@@ -50,6 +50,7 @@ function Bar({ readOnlyBecause }: Props) {
       ref={bar}
       tabIndex={-1}
       aria-label="Pending changes"
+      data-page-foot
       className="no-print sticky bottom-0 z-10 mt-6 -mb-24 flex max-h-[33dvh] flex-col border-t-2 border-accent bg-raised py-2 shadow-[0_0_0_100vmax_var(--raised)] [clip-path:inset(0_-100vmax)]"
     >
       <p role="status" className="sr-only">
@@ -88,7 +89,7 @@ function Notices({ readOnlyBecause }: Props) {
   return (
     <>
       {isRestored && !isBehind && (
-        <p className="px-1 text-small text-due">
+        <p role="alert" className="px-1 text-small text-due">
           <strong>You have unsaved changes</strong> from your last visit to this offer. Save or discard them.
         </p>
       )}
@@ -181,7 +182,8 @@ function Advisories() {
       {removed.map((firm) => (
         <li key={firm}>
           <span aria-hidden="true">▲ </span>
-          <FirmName oid={firm} /> will lose access to this offer and to its own subscriptions.
+          <FirmName oid={firm} /> will lose access to this offer and to its own subscriptions. Its
+          subscriptions keep their status and stay in the offer.
         </li>
       ))}
     </ul>

@@ -55,13 +55,14 @@ export function showFirstError(message: string, { within = '#view', count = 1 }:
 
 /**
  * Makes the browser scroll focused elements to a position above the bar, whatever its height. If the bar appears or
- * grows, keeps the focused element in view, along with its group and messages. Also keeps announcements above the
- * bar.
+ * grows, keeps the focused element in view, along with its group and messages. Also keeps announcements and other bars
+ * above the bar, and the bar at the bottom of the window if the page is short.
  */
 export function keepFocusedInSight(bar: HTMLElement | null): () => void {
   const page = document.documentElement;
   const observer = new ResizeObserver(() => {
     const height = bar?.offsetHeight ?? 0;
+    bar?.style.setProperty('top', `calc(100dvh - ${height}px)`);
     page.style.scrollPaddingBottom = `${height + 16}px`;
     raiseMessages(height);
     const focused = document.activeElement;
@@ -79,14 +80,20 @@ export function keepFocusedInSight(bar: HTMLElement | null): () => void {
   };
 }
 
+let barHeight = 0;
+
 /**
- * Keeps announcements above a bar of this height. The property isn't set on the page, because every element would
- * inherit it, and the browser would compute all of their styles again whenever the bar changes.
+ * Keeps announcements and other bars above a bar of this height. The property isn't set on the page, because every
+ * element would inherit it, and the browser would compute all of their styles again whenever the bar changes.
  */
 function raiseMessages(height: number): void {
-  for (const message of document.querySelectorAll<HTMLElement>('[data-above-bar]')) {
-    message.style.setProperty('--foot', `${height}px`);
-  }
+  barHeight = height;
+  document.querySelectorAll<HTMLElement>('[data-above-bar]').forEach(keepAboveBar);
+}
+
+/** Keeps an element that appears while there is a bar above it. Needs `data-above-bar`, because the bar can grow. */
+export function keepAboveBar(element: HTMLElement | null): void {
+  element?.style.setProperty('--foot', `${barHeight}px`);
 }
 
 /** Returns the form's values as rendered, and a function to set them. The form may already contain newer text. */

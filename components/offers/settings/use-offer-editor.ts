@@ -96,12 +96,6 @@ function useEdited(offer: ReadOffer) {
   const hasChanges = changes.length > 0;
   const hasMoved = offer.etag !== base.etag;
 
-  useEffect(() => {
-    if (draft !== undefined) {
-      announce('Your unsaved changes were restored. Save to apply them.');
-    }
-  }, [draft]);
-
   // Updates the form from the server until the user edits it.
   useEffect(() => {
     const isUntouched = () => changesBetweenForms(formOf(base.value), form.getValues()).length === 0;

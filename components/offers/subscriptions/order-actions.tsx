@@ -18,6 +18,7 @@ import { maxOrdersAtOnce } from '#lib/domain/offers/deciding/many-decisions.ts';
 import { demandFromTotals, excessOf } from '#lib/domain/offers/figures/demand-from-totals.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { DueText } from '../list/due-text.tsx';
+import { keepAboveBar } from '../settings/saving.ts';
 import { allocateDo } from './allocate-command.ts';
 import { isReviewStep, isReviewStepFor, earliestStep } from './next-step.ts';
 
@@ -74,9 +75,13 @@ export function SelectedOrders({ orders, offer, totals, onKeep, onOpen }: Select
     <>
       {orders.length > 0 && (
         <section
-          ref={bar}
+          ref={(element) => {
+            bar.current = element;
+            keepAboveBar(element);
+          }}
+          data-above-bar
           aria-label="Selected subscriptions"
-          className="no-print sticky bottom-0 z-20 mt-4 flex flex-wrap items-center gap-2 border-t-2 border-accent bg-raised px-1 py-2"
+          className="no-print sticky bottom-(--foot) z-20 mt-4 flex flex-wrap items-center gap-2 border-t-2 border-accent bg-raised px-1 py-2"
         >
           <p role="status" className="mr-auto font-semibold">
             {countOf(orders.length, 'subscription')} selected,{' '}
