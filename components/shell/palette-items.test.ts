@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Session } from '#lib/client/sign-in/read-session.ts';
 import { rightsOf, type UserRole } from '#lib/domain/access/access.ts';
-import { ownGroups } from './palette-items.ts';
+import type { OverviewOffer } from '#lib/client/offers/list-offers.ts';
+import { foundGroups, ownGroups } from './palette-items.ts';
 
 const session = { rights: rightsOf.offer_manager } as unknown as Session;
 const commands = [
@@ -59,4 +60,24 @@ test('other roles find only the pages that they can open', () => {
   expect(found('auditor', 'api keys')).toEqual([]);
   expect(found('auditor', 'help')).toEqual(['/help']);
   expect(found('auditor', 'api')).toEqual(['/docs']);
+});
+
+test('names in which a word begins with the text come first, and then open offers', () => {
+  const offers = [
+    ['Foxglove Bridge Note', 'INITIAL'],
+    ['Copper Ridge Storage', 'CLOSED_COMPLETE'],
+    ['Stonebridge Notes', 'CLOSED_COMPLETE'],
+    ['Ridgeway Grain Elevators', 'INITIAL'],
+  ].map(([offerName, offerStatus]) => ({ offerName, offerStatus }) as OverviewOffer);
+  const accounts = ['Bridge Trust', 'North-Ridge IRA'].map((accountName) => ({
+    accountName,
+    accountNumber: accountName,
+  }));
+  const labels = foundGroups({ offers, accounts, transfers: [], text: 'ridge' }).map(({ items }) =>
+    items.map(({ label }) => label),
+  );
+  expect(labels).toEqual([
+    ['Ridgeway Grain Elevators', 'Copper Ridge Storage', 'Foxglove Bridge Note', 'Stonebridge Notes'],
+    ['North-Ridge IRA', 'Bridge Trust'],
+  ]);
 });

@@ -174,15 +174,26 @@ type Found = {
   readonly offers: readonly OverviewOffer[];
   readonly accounts: readonly { readonly accountNumber: string; readonly accountName: string }[];
   readonly transfers: readonly FirmTransfer[];
+  /** The text that was searched for. */
+  readonly text: string;
 };
 
-export function foundGroups({ offers, accounts, transfers }: Found): PaletteGroup[] {
+/** Maximum number of results in a group. */
+const maxFound = 6;
+
+export function foundGroups({ offers, accounts, transfers, text }: Found): PaletteGroup[] {
+  const inName = (name: string) => Number(beginsWord(name, text));
   return [
     {
       value: 'Offers',
-      // Closed offers come last, because users who search for an offer usually want to work on it.
+      // Among equal matches, closed offers come last, because users who search usually want to work on an offer.
       items: offers
-        .toSorted((left, right) => Number(isClosed(left.offerStatus)) - Number(isClosed(right.offerStatus)))
+        .toSorted(
+          (left, right) =>
+            inName(right.offerName) - inName(left.offerName) ||
+            Number(isClosed(left.offerStatus)) - Number(isClosed(right.offerStatus)),
+        )
+        .slice(0, maxFound)
         .map(({ privatePlacementOfferOid: oid, offerName, issuerName, offerStatus }) => ({
           value: oid,
           label: offerName,
@@ -192,12 +203,15 @@ export function foundGroups({ offers, accounts, transfers }: Found): PaletteGrou
     },
     {
       value: 'Accounts',
-      items: accounts.map(({ accountNumber, accountName }) => ({
-        value: accountNumber,
-        label: accountName,
-        note: accountNumber,
-        action: { go: `/accounts/${encodeURIComponent(accountNumber)}` },
-      })),
+      items: accounts
+        .toSorted((left, right) => inName(right.accountName) - inName(left.accountName))
+        .slice(0, maxFound)
+        .map(({ accountNumber, accountName }) => ({
+          value: accountNumber,
+          label: accountName,
+          note: accountNumber,
+          action: { go: `/accounts/${encodeURIComponent(accountNumber)}` },
+        })),
     },
     {
       value: 'Transfers',
@@ -229,6 +243,12 @@ export function isBlocked({ action }: PaletteItem): boolean {
 
 function begins({ label }: PaletteItem, sought: string): boolean {
   return label.toLowerCase().startsWith(sought);
+}
+
+/** Reports whether the text occurs at the beginning of a word. */
+function beginsWord(name: string, text: string): boolean {
+  const place = ` ${name}`.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, ' ');
+  return place.includes(` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, ' ')}`);
 }
 
 function hasItems({ items }: PaletteGroup): boolean {

@@ -203,7 +203,7 @@ function Group({ group, onChoose }: GroupProps) {
             {item.note && (
               <span
                 className={classNames(
-                  'ml-auto min-w-0 text-small text-quiet',
+                  'ml-auto min-w-0 shrink-999 text-small text-quiet',
                   !isBlocked(item) && 'truncate',
                 )}
               >

@@ -10,7 +10,7 @@ const pauseMs = 150;
 /** Minimum text length for finding transfers. Shorter text matches too many of them. */
 const minCharacters = 4;
 const limit = 6;
-/** Maximum number of results for each part of the text. The closest names are chosen from these results. */
+/** Maximum number of results to choose the best matches from. The server doesn't sort them by how well they match. */
 const candidates = 50;
 
 /**
@@ -23,7 +23,7 @@ export function anywhereQuery(text: string) {
     queryFn: async ({ signal }) => {
       // Each letter typed starts a new query. The previous query is aborted during this pause and never sent.
       await pause(pauseMs, signal);
-      const found = await findBoth(text, limit, signal);
+      const found = await findBoth(text, signal);
       const transfers = await transfersWith(text, signal);
       const isFound = found.offers.length + found.accounts.length + transfers.length > 0;
       return { ...(isFound ? found : await findNear(text, signal)), transfers, text };
@@ -34,8 +34,8 @@ export function anywhereQuery(text: string) {
   });
 }
 
-async function findBoth(text: string, most: number, signal: AbortSignal) {
-  const query = { q: text, limit: most };
+async function findBoth(text: string, signal: AbortSignal) {
+  const query = { q: text, limit: candidates };
   const [offers, accounts] = await Promise.all([
     read('listOfferOverview', offersPath, { signal, query: { ...query, offerstatus: 'all' } }),
     read('listAccounts', '/restapi/accounts', { signal, query }),
@@ -64,7 +64,7 @@ async function transfersWith(text: string, signal: AbortSignal): Promise<FirmTra
  * the closest names.
  */
 async function findNear(text: string, signal: AbortSignal) {
-  const found = await Promise.all(piecesOf(text).map((piece) => findBoth(piece, candidates, signal)));
+  const found = await Promise.all(piecesOf(text).map((piece) => findBoth(piece, signal)));
   const offers = new Map(
     found.flatMap((each) => each.offers.map((offer) => [offer.privatePlacementOfferOid, offer])),
   );
