@@ -47,7 +47,7 @@ export function Filter({
         choices={choices}
         onChoose={onChoose}
         className={classNames(
-          'min-h-8! min-w-0 grow border-0! bg-transparent! pl-1.5! max-sm:basis-0 max-sm:pl-2!',
+          'min-h-8! min-w-0 grow border-0! -outline-offset-2 bg-transparent! pl-1.5! max-sm:basis-0 max-sm:pl-2!',
           isWide ? 'sm:max-w-[232px]' : 'sm:max-w-[168px]',
           isSet && 'font-semibold',
         )}

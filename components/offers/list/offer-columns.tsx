@@ -53,7 +53,7 @@ export const otherColumns = {
   published: {
     heading: 'Published',
     sort: null,
-    className: 'max-xl:hidden',
+    className: 'max-xl:hidden whitespace-nowrap',
     Cell: PublishedCell,
   },
   approved: {

@@ -87,7 +87,7 @@ export function OfferFilters({ address, typed, onSearch, onChange }: Props) {
             .map((filter) => ({ ...filter, value: address[filter.name] ?? '' }))}
           onChoose={(name, value) => onChange({ [name]: listParameters[name].parse(value) })}
         />
-        <div className="xl:hidden">
+        <div className="max-sm:col-span-2 xl:hidden">
           <Filter
             label="Sort by"
             value={address.sort}

@@ -108,7 +108,7 @@ function AttentionLink({ address, owner, children }: AttentionProps) {
       <Link
         href={listHref('/offers', { sort, status: 'open', attention: 'any', owner })}
         prefetch={false}
-        className="inline-flex min-h-6 items-center font-semibold text-due underline"
+        className="py-0.5 font-semibold text-due underline"
       >
         {children}
       </Link>
