@@ -149,7 +149,7 @@ test('the approver of a closing or a cancellation sees the same outcome and figu
       item: 'Request to close…',
       opener: /Approve and close…/,
       outcome:
-        'offer will be closed as incomplete because 2 subscriptions are pending. Also, its minimum isn’t reached.',
+        'offer will be closed as incomplete because 2 subscriptions are pending. The minimum wasn’t reached.',
       words: [
         '$50,000.00 approved, $1,950,000.00 short of the $2,000,000.00 minimum.',
         '1 accepted but not funded yet ($50,000.00)',

@@ -189,14 +189,14 @@ for (const { what, subscriptions, words, status } of [
     what: 'pending subscriptions',
     subscriptions: withPending.subscriptions,
     words:
-      'closed as incomplete because 2 subscriptions are pending. Also, its minimum isn’t reached and it wasn’t executed.',
+      'closed as incomplete because 2 subscriptions are pending. The minimum wasn’t reached and the offer wasn’t executed.',
     status: 'Closed, incomplete',
   },
   {
     what: 'no pending subscriptions',
     subscriptions: [],
     words:
-      'closed as complete because no subscriptions are pending, even though its minimum isn’t reached and it wasn’t executed.',
+      'closed as complete because no subscriptions are pending, even though the minimum wasn’t reached and the offer wasn’t executed.',
     status: 'Closed, complete',
   },
 ] as const) {
@@ -239,7 +239,7 @@ test('until the closing date, an executed offer links to subscriptions that awai
   await choose(page, 'Close…');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(
-    'closed as incomplete because 2 subscriptions are pending. Also, its minimum isn’t reached.',
+    'closed as incomplete because 2 subscriptions are pending. The minimum wasn’t reached.',
   );
   await expect(dialog).toContainText(
     '$45,000.00 approved, $1,955,000.00 short of the $2,000,000.00 minimum.',
@@ -289,7 +289,7 @@ test('on the closing date, closing is a plain button while part of the minimum i
   await expect(dialog).toContainText('Not met: Funded $1,500,000.00 of the $2,000,000.00 minimum.');
   await expect(dialog).not.toContainText('which meets');
   await expect(dialog).toContainText(
-    'closed as incomplete because 1 subscription is pending. Also, its minimum isn’t fully funded.',
+    'closed as incomplete because 1 subscription is pending. The minimum isn’t fully funded.',
   );
   await confirmByName(dialog, offer, 'Close offer');
   await expect(page.locator('#page')).toContainText('1 of 2 subscriptions still pending');
@@ -446,7 +446,7 @@ test('executing shows the amount over the maximum and what happens to the money'
   });
   await page.goto(offer.address);
   await expect(page.locator('#page')).toContainText('Over the maximum by $100,000.50');
-  await expect(page.getByText('Execute offer: possible, 2 of 2 conditions met')).toBeVisible();
+  await expect(page.getByText('Ready to execute, 2 of 2 conditions met')).toBeVisible();
   await page.getByRole('button', { name: 'Execute…' }).click();
   const dialog = page.getByRole('dialog');
   const figures = dialog.getByLabel('Figures');
@@ -596,7 +596,7 @@ for (const role of ['investment_professional', 'auditor', 'administrator'] as co
     const name = await page.getByRole('heading', { level: 1 }).boundingBox();
     const status = await page.getByRole('list', { name: 'Status' }).boundingBox();
     expect(status?.x).toBe(name?.x);
-    await expect(page.getByText('Execute offer: possible, 2 of 2 conditions met')).toBeVisible();
+    await expect(page.getByText('Ready to execute, 2 of 2 conditions met')).toBeVisible();
     const history = page.getByRole('link', { name: 'History' });
     await history.click();
     await expect(page.getByText('You don’t have access to this offer’s history')).toHaveCount(

@@ -67,7 +67,10 @@ test('a passed cash-required date is overdue among the dates and in the checklis
   await page.goto(offer.address);
   const dates = page.getByRole('list', { name: 'Dates' });
   await expect(dates).toContainText('5 days overdue');
-  await expect(page.locator('#conditions')).toContainText(/The cash-required date was .*, 5 days overdue\./);
+  const late = page.locator('#conditions').getByRole('listitem').last();
+  await expect(late).toContainText(/Met: The cash-required date was .*, 5 days overdue\./);
+  await expect(late).not.toContainText('▲');
+  await expect(late.getByText('5 days overdue', { exact: true })).toHaveClass('text-due');
   await changeByKey(desk, await desk.createKey(), offer, { offerStatus: 'IN_PROGRESS' });
   await page.reload();
   await expect(dates).toBeVisible();

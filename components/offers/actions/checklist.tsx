@@ -18,9 +18,10 @@ export function Checklist({ name, action, mayAct }: ChecklistProps) {
     shown.length > 0 && (
       <div id="conditions" tabIndex={-1} className={classNames(checklistClass, 'outline-offset-2')}>
         <p>
-          {actionWords[name].button}:{' '}
+          {met === shown.length ? 'Ready to execute' : `${actionWords[name].button}: `}
           <span className="text-quiet">
-            {met === shown.length ? 'possible' : 'not yet'}, {met} of {countOf(shown.length, 'condition')} met
+            {met === shown.length ? ', ' : 'not yet, '}
+            {met} of {countOf(shown.length, 'condition')} met
           </span>
         </p>
         <Conditions conditions={shown} />

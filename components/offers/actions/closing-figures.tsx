@@ -47,9 +47,9 @@ export function ClosingFigures({ offer, onLeave }: Props & { readonly onLeave: (
           </>
         )}
       </Condition>
-      <Condition isMet={closingDate.met === true}>
+      <Condition isMet={closingDate.met}>
         {closingDate.words}, {formatDistance(today, offer.closingDate)}.
-        {closingDate.met === false && ' You’re closing the offer early.'}
+        {closingDate.met === null && ' You’re closing the offer early.'}
       </Condition>
     </ul>
   );
@@ -127,15 +127,15 @@ export function ClosingReason({ offer }: Props) {
   const { pendingCount, missing, unfunded } = facts;
   const isReached = missing === '0.00';
   const gaps = [
-    !isReached && 'its minimum isn’t reached',
-    isReached && unfunded !== '0.00' && 'its minimum isn’t fully funded',
-    offer.offerStatus !== 'IN_PROGRESS' && 'it wasn’t executed',
+    !isReached && 'the minimum wasn’t reached',
+    isReached && unfunded !== '0.00' && 'the minimum isn’t fully funded',
+    offer.offerStatus !== 'IN_PROGRESS' && 'the offer wasn’t executed',
   ]
     .filter(Boolean)
     .join(' and ');
   if (pendingCount > 0) {
     const pending = `${countOf(pendingCount, 'subscription')} ${pendingCount === 1 ? 'is' : 'are'} pending`;
-    return ` because ${pending}${gaps === '' ? '' : `. Also, ${gaps}`}`;
+    return ` because ${pending}${gaps === '' ? '' : `. ${gaps.replace(/^t/, 'T')}`}`;
   }
   return ` because no subscriptions are pending${gaps === '' ? '' : `, even though ${gaps}`}`;
 }

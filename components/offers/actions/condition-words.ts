@@ -6,9 +6,15 @@ import { formatDate } from '#lib/domain/market/market-time.ts';
 import { money, subtractMoney } from '#lib/domain/market/money.ts';
 import { stateOf } from '../head/offer-line.tsx';
 
-/** The offer isn't executed yet while its conditions are shown, so a passed date is overdue, as among its dates. */
-export function isOverdue({ code, required }: ActionCondition, today: string): boolean {
-  return code === cashRule && stateOf(String(required), today, false) === 'overdue';
+/**
+ * Says how late a date is; null for other conditions. The offer isn't executed yet while its conditions are shown, so a
+ * passed date is overdue, as among its dates.
+ */
+export function overdueWords({ code, required }: ActionCondition, today: string): string | null {
+  const date = String(required);
+  return code === cashRule && stateOf(date, today, false) === 'overdue'
+    ? formatDistance(today, date, 'overdue')
+    : null;
 }
 
 const cashRule = 'execution.cash.required.date.rule';

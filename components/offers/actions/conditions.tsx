@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { CheckIcon, CrossIcon } from '#components/ui/icons.tsx';
 import type { ActionCondition } from '#lib/client/offers/list-actions.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
-import { conditionWords, isOverdue } from './condition-words.ts';
+import { conditionWords, overdueWords } from './condition-words.ts';
 
 /** A checklist in the offer's header. */
 export const checklistClass =
@@ -17,31 +17,37 @@ export function Conditions({ conditions }: Props) {
   const today = useMarketDate();
   return (
     <ul className="grid gap-0.5">
-      {conditions.map((condition) => (
-        <Condition key={condition.code} isMet={condition.met} isOverdue={isOverdue(condition, today)}>
-          {conditionWords(condition, today)}
-        </Condition>
-      ))}
+      {conditions.map((condition) => {
+        const words = conditionWords(condition, today);
+        const late = overdueWords(condition, today) ?? '';
+        const [before = words, after = ''] = late === '' ? [] : words.split(late);
+        return (
+          <Condition key={condition.code} isMet={condition.met}>
+            {before}
+            {late !== '' && <span className="text-due">{late}</span>}
+            {after}
+          </Condition>
+        );
+      })}
     </ul>
   );
 }
 
 type ConditionProps = {
-  readonly isMet: boolean;
-  /** Whether the condition is a date that has passed while its action is still due. */
-  readonly isOverdue?: boolean;
+  /** Null if the outcome doesn't depend on it. */
+  readonly isMet: boolean | null;
   readonly children: ReactNode;
 };
 
 /** A condition with its mark. One that isn't met is due, not an error. */
-export function Condition({ isMet, isOverdue = false, children }: ConditionProps) {
+export function Condition({ isMet, children }: ConditionProps) {
   return (
     <li className="flex gap-2">
-      <span className={isMet && !isOverdue ? 'pt-0.5 text-good' : 'pt-0.5 text-due'}>
-        {isOverdue ? <OverdueMark /> : isMet ? <CheckIcon /> : <CrossIcon />}
+      <span className={isMet ? 'pt-0.5 text-good' : 'pt-0.5 text-due'}>
+        {isMet === null ? <NoteMark /> : isMet ? <CheckIcon /> : <CrossIcon />}
       </span>
       <span>
-        <span className="sr-only">{isMet ? 'Met: ' : 'Not met: '}</span>
+        {isMet !== null && <span className="sr-only">{isMet ? 'Met: ' : 'Not met: '}</span>}
         {children}
       </span>
     </li>
@@ -49,7 +55,7 @@ export function Condition({ isMet, isOverdue = false, children }: ConditionProps
 }
 
 /** As wide as the icons, so the texts are aligned. */
-function OverdueMark() {
+function NoteMark() {
   return (
     <span aria-hidden="true" className="inline-block w-4">
       ▲

@@ -48,9 +48,11 @@ export function StatusLine({ status, published, wasInProgress, children }: Statu
         ))}
       </ol>
       {!closed && (
-        <StatusMark tone={published ? 'done' : 'waiting'}>
-          {published ? 'Published' : 'Not published'}
-        </StatusMark>
+        <span className="flex border-l border-hairline pl-4">
+          <StatusMark tone={published ? 'done' : 'waiting'}>
+            {published ? 'Published' : 'Not published'}
+          </StatusMark>
+        </span>
       )}
       {children}
     </div>

@@ -21,7 +21,7 @@ type Moment = {
 };
 
 type ClosingCondition = {
-  /** Null if it isn't known. */
+  /** Null if it isn't known, or doesn't affect how the offer closes. */
   readonly met: boolean | null;
   /** A sentence without its period. */
   readonly words: string;
@@ -49,7 +49,7 @@ export function closingConditions(moment: Moment): ClosingConditions {
       words: pendingCount === 0 ? 'No subscriptions are pending' : `${pending}: ${pendingWords}`,
     },
     closingDate: {
-      met: today >= closingDate,
+      met: today >= closingDate || null,
       words: `The closing date ${today > closingDate ? 'was' : 'is'} ${formatDate(closingDate)}`,
     },
   };

@@ -36,7 +36,7 @@ export function decisionParts(sources: MemoSources): MemoPart[] {
 function executionPart({ conditions }: MemoSources): MemoPart {
   const rows = conditions
     .filter(({ code }) => !notConditions.includes(code))
-    .map((each) => [conditionWords(each), each.met ? 'Met' : 'Not met']);
+    .map((each) => [conditionWords(each), statusWords(each.met)]);
   const text = conditions.some(({ code }) => code === 'approval.required')
     ? { text: 'A second person must approve the execution.' }
     : {};
