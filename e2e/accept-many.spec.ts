@@ -77,7 +77,7 @@ test('each kind of subscription that a manager may not want to accept has a ques
   await accept.click();
   await expect(dialog.getByText('Select the checkbox, or leave these subscriptions out.')).toHaveCount(3);
   await expect(dialog.getByText('Complete the review first, or select the checkbox.')).toBeVisible();
-  await expect(dialog.getByText('4 questions need an answer')).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByText('4 confirmations needed to continue')).toBeInViewport({ ratio: 1 });
   const first = dialog.getByRole('checkbox', { name: 'Accept amounts over the maximum' });
   await expect(first).toBeFocused();
   await expect(first).toBeInViewport({ ratio: 1 });
@@ -263,6 +263,13 @@ test('lists those that are already accepted as such, in the order of the list, a
   await expect(rows.nth(3)).toContainText(accounts[0]);
   await expect(rows.nth(4)).toHaveText('1 already accepted');
   await expect(rows.nth(5)).toContainText('Already accepted for $70,000.00');
+
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: /^Accept 2 subscriptions/ }).click();
+  const results = page.getByRole('dialog', { name: '2 subscriptions accepted' }).getByRole('row');
+  await expect(results.nth(1)).toHaveText('2 accepted');
+  await expect(results.nth(4)).toHaveText('1 already accepted');
 });
 
 test('the result gives the new total, and says why subscriptions were not accepted, with a way to each', async ({

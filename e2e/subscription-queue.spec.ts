@@ -104,7 +104,7 @@ test('the history and the firm’s changes say that a subscription was accepted 
   await expect(page.getByRole('row').nth(1)).toContainText(/Accepted.*Skipped/);
   await page.locator('[data-order]').click();
   await expect(panel.getByRole('listitem').first()).toContainText(
-    /Accepted for \$50,000\.00.*Accepted without a full review: not reviewed/s,
+    /Accepted for \$50,000\.00.*Accepted without review/s,
   );
   await expect(panel).toContainText('Set on acceptance, without a full review');
   await expectAccessible(page);
@@ -120,7 +120,7 @@ test('the history and the firm’s changes say that a subscription was accepted 
   await panel.getByRole('button', { name: 'Start review…' }).click();
   await panel.getByRole('button', { name: 'Start review', exact: true }).click();
   await expect(panel).not.toContainText('Set on acceptance');
-  await expect(panel.getByRole('listitem').nth(1)).toContainText('Accepted without a full review');
+  await expect(panel.getByRole('listitem').nth(1)).toContainText('Accepted without review');
 });
 
 test('if a review removes a subscription from the filtered list, the next one gets focus', async ({
@@ -237,6 +237,9 @@ test('accepts a subscription in good order with two keystrokes, after showing th
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(panel).toBeHidden();
+  await expect(page.locator('.announcement')).toHaveText(
+    /^Accepted \$[56]0,000\.00 for R\. Calloway IRA \(RB18938005\)\.$/,
+  );
   await expect(queueOf(page).getByRole('row')).toHaveCount(2);
   await expect(page.locator('[data-order]').first()).toBeFocused();
   quiet.expectQuiet();
@@ -364,7 +367,7 @@ test('lists the impossible decisions last before and first after, with reasons, 
   await expectAccessible(page);
   await dialog.getByRole('checkbox', { name: 'Accept only the 2 that fit' }).check();
   await dialog.getByRole('button', { name: 'Accept 2 subscriptions' }).click();
-  const result = page.getByRole('dialog', { name: 'Accept 2 subscriptions: result' });
+  const result = page.getByRole('dialog', { name: '2 subscriptions accepted' });
   await expect(result).toContainText('2 subscriptions accepted, 1 couldn’t be accepted.');
   await expect(result.getByRole('row').nth(1)).toHaveText('1 couldn’t be accepted');
   await expect(result.getByRole('row').nth(2)).toContainText('more than the offer’s $2,025,000.00 maximum');

@@ -74,5 +74,9 @@ function SubscriptionEffect({ effect }: { readonly effect: string }) {
 /** Returns the effect without the subscription's identifier if its account and amount identify it. */
 function effectText(effect: string): string {
   const words = withoutZeroCounts(effect);
-  return curlyApostrophes(words.replace(/^Subscription \d+ (?=.* from account )/s, 'The subscription '));
+  return curlyApostrophes(
+    words
+      .replace(/^Subscription \d+ (?=.* from account )/s, 'The subscription ')
+      .replace(/ (isn't|aren't) complete yet and (doesn't|don't) change\./, ' stayed pending.'),
+  );
 }

@@ -40,7 +40,7 @@ export function useQuestions({ results = [], orders, changing, amounts, checked 
       setSure(new Map([...sure, [question, isOn ? shown[question] : '']])),
     unanswered: [...acceptChecks, 'room' as const].filter(
       (question) => concerned[question].length > 0 && !isSure(question),
-    ).length,
+    ),
   };
 }
 

@@ -25,6 +25,7 @@ import {
 } from './decision-fields.tsx';
 import { LimitWarning } from './limit-warning.tsx';
 import { isReviewStep, needsReview, unreviewedWords } from './next-step.ts';
+import { acceptedWords } from './outcome-words.tsx';
 import { UnknownResidence } from './residence-notice.tsx';
 import { type ChosenReasons, missingOf, noReasons, ReasonChips, reasonsOf } from './reason-chips.tsx';
 import { fillChange, isPositive, readTypedAmount, TotalEffect, withoutSign } from './total-effect.tsx';
@@ -88,18 +89,20 @@ type Props = {
   readonly order: Order;
   readonly offer: OfferRecord;
   readonly approved: Money;
+  readonly accountName: string | undefined;
   readonly onPending: (isPending: boolean) => void;
   readonly onDone: () => void;
   readonly onBack: () => void;
 };
 
 /** A form for a decision or a review. It shows the effect on the total, and applies to the subscription as shown. */
-export function DecisionForm({ name, order, offer, approved, onPending, onDone, onBack }: Props) {
+export function DecisionForm(props: Props) {
+  const { name, order, offer, approved, onPending, onBack } = props;
   const draft = useDraft(name, order, offer);
   const [isSubmitted, setSubmitted] = useState(false);
   const first = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const decide = useDecide(name, order, onDone);
+  const decide = useDecide(props);
   const { amount, wrong } = draft;
   const change = changeOf(name, order, amount);
   const look = wrong.review === null ? words[name].look : 'plain';
@@ -216,14 +219,14 @@ function useDraft(name: DecisionName, order: Order, offer: OfferRecord) {
   };
 }
 
-function useDecide(name: DecisionName, order: Order, onDone: () => void) {
+function useDecide({ name, order, accountName, onDone }: Props) {
   const client = useQueryClient();
   const reload = () => reloadDecided(client, order.privatePlacementOfferOid);
   return useMutation({
     mutationFn: (wanted: OrderDecision | OrderReview) => decideOrder(order, wanted),
-    onSuccess: async () => {
-      const done = isAmountChange(name, order) ? 'Amount changed.' : words[name].done;
-      announce(`${done} Account ${order.accountNumber}.`);
+    onSuccess: async (_, wanted) => {
+      const done = `${words[name].done} Account ${order.accountNumber}.`;
+      announce(name === 'accept' ? acceptedWords(order, accountName, wanted) : done);
       const reloaded = reload();
       // The panel stays open for the step after a review, which needs the subscription's new version.
       if (isReviewStep(name)) await reloaded;

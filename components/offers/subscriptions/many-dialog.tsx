@@ -109,9 +109,13 @@ export function ManyDialog(props: Props) {
 
 /** Counts the same subscriptions as the button, so an acceptance has no number before its preview. */
 function titleOf(decision: Props['decision'], orders: readonly Order[], decided: Decided | undefined) {
+  if (decided !== undefined) {
+    const changed = ordersWith(decided.orders, decided.results, 'changed').length;
+    return `${changed === 0 ? 'No subscriptions' : countOf(changed, 'subscription')} ${decision}ed`;
+  }
   const verb = decision === 'accept' ? 'Accept' : 'Reject';
   const what = orders.length === 0 ? 'subscriptions' : countOf(orders.length, 'subscription');
-  return `${verb} ${what}${decided === undefined ? '' : ': result'}`;
+  return `${verb} ${what}`;
 }
 
 type CommentProps = {

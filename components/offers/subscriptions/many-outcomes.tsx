@@ -120,7 +120,7 @@ export function ManyOutcomes({ orders, results, warnings, leftOut = [], ...how }
   } as const;
   const order = isPreview
     ? (['lowered', 'changed', 'unchanged', 'refused', 'leftOut'] as const)
-    : (['refused', 'leftOut', 'lowered', 'unchanged', 'changed'] as const);
+    : (['refused', 'leftOut', 'lowered', 'changed', 'unchanged'] as const);
   return (
     <table className="w-full border-collapse text-small max-sm:block">
       <Headings isPreview={isPreview} />

@@ -44,7 +44,7 @@ export function ManyPreview(props: Props) {
   const onSubmit = () => {
     setAsked(true);
     if (changing.length === 0 || isBusy) return;
-    if (unanswered === 0) onDecide();
+    if (unanswered.length === 0) onDecide();
     else requestAnimationFrame(() => asked.current && focusFirstError(asked.current));
   };
   return (
@@ -79,12 +79,12 @@ export function ManyPreview(props: Props) {
           </ProblemNotice>
         )}
       </div>
-      <StickyButtons missing={isAsked && unanswered > 0 ? missingWords(unanswered) : null}>
+      <StickyButtons missing={isAsked && unanswered.length > 0 ? missingWords(unanswered) : null}>
         <Button onClick={onClose} disabled={isPending}>
           Not now
         </Button>
         <Button
-          look={decision === 'reject' ? 'danger' : unanswered === 0 ? 'primary' : 'plain'}
+          look={decision === 'reject' ? 'danger' : unanswered.length === 0 ? 'primary' : 'plain'}
           aria-disabled={changing.length === 0 || isBusy}
           onClick={onSubmit}
         >
@@ -95,8 +95,10 @@ export function ManyPreview(props: Props) {
   );
 }
 
-function missingWords(unanswered: number): string {
-  return `${countOf(unanswered, 'question')} ${unanswered === 1 ? 'needs' : 'need'} an answer`;
+function missingWords(unanswered: ReturnType<typeof useQuestions>['unanswered']): string {
+  return unanswered.length === 1 && unanswered[0] === 'review'
+    ? 'Confirm the skipped reviews to continue'
+    : `${countOf(unanswered.length, 'confirmation')} needed to continue`;
 }
 
 function buttonWords(

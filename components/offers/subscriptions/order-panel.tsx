@@ -75,6 +75,7 @@ export function OrderPanel(props: Props) {
           order={order}
           offer={offer}
           approved={props.approved}
+          accountName={accountName}
           onPending={setPending}
           onDone={isReviewStep(chosen) ? () => setChosen(null) : props.onDone}
           onBack={() => setChosen(null)}
@@ -211,8 +212,10 @@ function OrderHistory({ order }: Pick<Props, 'order'>) {
             <p className="font-semibold">{entryWords(entry, amountBefore(data, at))}</p>
             {entry.skippedReview !== undefined && (
               <p className="text-due">
-                <span aria-hidden="true">▲ </span>Accepted without a full review:{' '}
-                {skippedReviewWords[entry.skippedReview]}
+                <span aria-hidden="true">▲ </span>
+                {entry.skippedReview === 'new'
+                  ? 'Accepted without review'
+                  : `Accepted without a full review: ${skippedReviewWords[entry.skippedReview]}`}
               </p>
             )}
             {entry.reasons.length > 0 && (

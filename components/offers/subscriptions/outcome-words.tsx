@@ -2,7 +2,8 @@ import { MoneyText } from '#components/ui/money-text.tsx';
 import type { Order } from '#lib/client/offers/list-orders.ts';
 import { plainWords } from '#lib/client/offers/plain-words.ts';
 import type { ResultOf } from '#lib/contract/result-of.ts';
-import type { Money } from '#lib/domain/market/money.ts';
+import { formatMoney } from '#lib/domain/market/format-money.ts';
+import { type Money, money } from '#lib/domain/market/money.ts';
 import { isReviewStep, type ReviewStep } from './next-step.ts';
 import { reviewLabels } from './subscription-status-mark.tsx';
 
@@ -82,4 +83,15 @@ export function OpenOrder({
       Open
     </button>
   );
+}
+
+/** Says which account's subscription was accepted, and for which amount. */
+export function acceptedWords(
+  { accountNumber, status }: Order,
+  accountName: string | undefined,
+  { fillDollarAmount: amount }: { readonly fillDollarAmount?: string; readonly comment?: string },
+): string {
+  if (status === 'ACCEPTED') return `Amount changed. Account ${accountNumber}.`;
+  const account = accountName === undefined ? accountNumber : `${accountName} (${accountNumber})`;
+  return `Accepted ${formatMoney(money(Number(amount)))} for ${account}.`;
 }

@@ -46,7 +46,7 @@ export function ReviewManyDialog({ step, orders, oid, onClose }: Props) {
       wide
       pending={review.isPending}
       onClose={onClose}
-      title={isPreview ? action : `${action}: result`}
+      title={isPreview ? action : 'Reviews recorded'}
     >
       <div className="mt-2 grid gap-3">
         <ManySummary key={isPreview ? 'preview' : 'result'} {...shown} />

@@ -26,7 +26,7 @@ export type OrderFilter = (typeof orderFilters)[number];
 
 const pageSize = 100;
 
-export type OrdersWanted = {
+type OrdersWanted = {
   readonly query: Query;
   readonly isWanted?: ((order: Order) => boolean) | undefined;
 };
