@@ -26,11 +26,11 @@ export function ClosingFigures({ offer, onLeave }: Props & { readonly onLeave: (
   const them = facts.pendingCount === 1 ? 'it' : 'them';
   return (
     <ul aria-label="Conditions" className="grid gap-1">
-      <Condition isMet={minimum.met === true}>{minimum.words}.</Condition>
-      <Condition isMet={executed.met === true}>
+      <Condition isMet={minimum.met}>{minimum.words}.</Condition>
+      <Condition isMet={executed.met}>
         {executed.words}.{executed.met === false && ' Once it’s closed, it can’t be executed.'}
       </Condition>
-      <Condition isMet={pending.met === true}>
+      <Condition isMet={pending.met}>
         {pending.words}.
         {pending.met === false && (
           <>
