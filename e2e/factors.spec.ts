@@ -52,7 +52,10 @@ test('sets up an authenticator app, requires it at the next sign-in, and accepts
   const person = await desk.signIn(page);
   await openSecurity(page);
   await page.getByRole('button', { name: 'Set up authenticator app' }).click();
-  await expect(page.getByRole('img', { name: 'QR code with the key' })).toBeVisible();
+  const qrCode = page.getByRole('img', { name: 'QR code with the key' });
+  await expect(qrCode).toBeVisible();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(qrCode.locator('rect')).toHaveCSS('fill', 'rgb(255, 255, 255)');
   await expectAccessible(page);
   const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
   const codeOf = (steps: number) =>

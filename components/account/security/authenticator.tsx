@@ -131,16 +131,17 @@ function SetUpDialog({ started: { secret, otpauthUrl }, onConfirmed, onClose }: 
 
 /** Dark on light in both themes, because many cameras can't read inverted codes. */
 function QrCode({ text }: { readonly text: string }) {
-  const { data, size } = encode(text, { border: 2 });
+  const { data, size } = encode(text, { border: 4 });
   const dots = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
   return (
     <svg
       role="img"
       aria-label="QR code with the key"
       viewBox={`0 0 ${size} ${size}`}
-      className="size-48 bg-white"
+      className="size-52"
       shapeRendering="crispEdges"
     >
+      <rect width={size} height={size} fill="#fff" />
       <path d={dots.join('')} fill="#000" />
     </svg>
   );
