@@ -32,7 +32,7 @@ type StatusCellProps = {
 
 /** Shows the status and what it means or, for a rejected request, the reason, and which request replaced this one. */
 export function StatusCell({ transfer, replacedBy, Short = Whole }: StatusCellProps) {
-  const { status } = transfer;
+  const { status, comment } = transfer;
   const known = meaningOf(status);
   const reject = rejectReasonOf(transfer);
   return (
@@ -44,7 +44,7 @@ export function StatusCell({ transfer, replacedBy, Short = Whole }: StatusCellPr
         {reject !== null && (
           <>
             {reject.code === null ? ' · ' : ' '}
-            <RejectReason reject={reject} />
+            <RejectReason reject={reject} comment={comment} />
           </>
         )}
         {reject === null && known === null && (
@@ -103,7 +103,9 @@ export function NextStep({ transfer, today, isOld, isFull = false, children }: N
           Respond by {formatDate(answerBy)} ({businessDaysLeft(today, answerBy, closures)}).
         </span>
       )}
-      {next.contact !== null && children}
+      {next.contact !== null && (
+        <div className={classNames(isFull ? 'mt-2' : 'mt-1', 'print:mt-0')}>{children}</div>
+      )}
     </>
   );
 }

@@ -90,9 +90,7 @@ function RowStep({ transfer, today, isOld }: Pick<Props, 'transfer' | 'today' | 
   const answerBy = answerByOf(transfer, useClosures());
   return (
     <NextStep transfer={{ ...transfer, answerBy }} today={today} isOld={isOld} isFull>
-      <div className="mt-2">
-        <AccountContactLater transfer={transfer} today={today} />
-      </div>
+      <AccountContactLater transfer={transfer} today={today} />
     </NextStep>
   );
 }

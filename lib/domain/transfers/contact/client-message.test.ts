@@ -67,13 +67,42 @@ test.each([
   expect(clientMessage({ ...rejected, contraAccountNumber }, '2026-11-27')).toContain(words);
 });
 
-test('the client can read why a transfer requires paperwork', () => {
-  const message = clientMessage({ ...rejected, status: 'Paperwork Required', answerBy: null }, '2026-11-27');
-  expect(message).toContain(`Something is missing: a form, a statement or a signature.
+test.each([null, rejected.comment, String.raw`- See Account 4482-19907.\\`, `- ${'Long '.repeat(100)}`])(
+  'the client can read why a transfer requires paperwork, with the comment %j',
+  (comment) => {
+    const paperwork = { ...rejected, status: 'Paperwork Required', comment, answerBy: null };
+    expect(clientMessage(paperwork, '2026-11-27'))
+      .toContain(`Something is missing: a form, a statement or a signature.
 
 Please send us the missing item. If you aren’t sure what is missing, give us a call.
 
 Thank you.`);
+  },
+);
+
+test.each([
+  [
+    String.raw`- Certificate Of Deposit Matures Next Month.\\- Client To Choose: Redeem Early Or Wait.\\`,
+    'Certificate Of Deposit Matures Next Month. Client To Choose: Redeem Early Or Wait.',
+    'Please tell us how you want to proceed. If you have questions, give us a call.',
+  ],
+  [
+    '- Letter Of Authorization Is Required',
+    'Letter Of Authorization Is Required.',
+    'Please send us what it needs. If you aren’t sure what is missing, give us a call.',
+  ],
+])('quotes what the other firm wrote about the paperwork: %s', (comment, remark, nextStep) => {
+  const paperwork = { ...rejected, status: 'Paperwork Required', comment, answerBy: null };
+  expect(clientMessage(paperwork, '2026-11-27')).toContain(
+    `The other firm says: “${remark}”\n\n${nextStep}\n\nThank you.`,
+  );
+});
+
+test('quotes which document the other firm needs', () => {
+  const comment = String.raw`- Rejected By Contra.\\( 03 - Documentation Needed )\\- Needs Trust Certification.\\`;
+  expect(clientMessage({ ...rejected, comment }, '2026-12-10')).toContain(
+    'The other firm needs a document that was missing from the request. It says: “Needs Trust Certification.”',
+  );
 });
 
 test("an unrecognized reason doesn't ask the client for anything yet", () => {

@@ -1,5 +1,6 @@
 import { formatDate, marketDate, type MarketDate } from '#lib/domain/market/market-time.ts';
-import { isFormSent, lastDigits } from './next-step.ts';
+import { isFormSent, lastDigits, needsDecision } from './next-step.ts';
+import { commentLines } from '../comment-lines.ts';
 import { rejectReasonOf } from '../reject-reason.ts';
 import { recognizedStatus } from '../transfer-status.ts';
 
@@ -42,9 +43,36 @@ type Words = { readonly why: string; readonly nextStep: string };
 const returnForm = 'Please sign and return the form we sent you. If you haven’t received it, give us a call.';
 
 function wordsFor(transfer: PendingTransfer): Words {
+  const { status, comment } = transfer;
   const words = wordsByStatus(transfer);
-  return isFormSent(transfer.comment) ? { ...words, nextStep: returnForm } : words;
+  if (isFormSent(comment)) return { ...words, nextStep: returnForm };
+  const remark = remarkIn(comment);
+  if (remark === null) return words;
+  if (recognizedStatus(status) !== 'Paperwork Required') {
+    return words === wordsByCode['03'] ? { ...words, why: `${words.why} It says: “${remark}”` } : words;
+  }
+  const item = 'Please send us what it needs. If you aren’t sure what is missing, give us a call.';
+  const decision = 'Please tell us how you want to proceed. If you have questions, give us a call.';
+  return {
+    why: `The other firm says: “${remark}”`,
+    nextStep: needsDecision(comment) ? decision : item,
+  };
 }
+
+/**
+ * Returns what the other firm wrote besides the reason for the rejection. Null if that is nothing, too long for a
+ * message to the client, or contains what could be an account number.
+ */
+function remarkIn(comment: string | null): string | null {
+  const text = commentLines(comment)
+    .map((line) => line.replace(/^-\s*/, ''))
+    .filter((line) => /\p{L}/u.test(line) && !/\breject|^\(\s*\d/i.test(line))
+    .map((line) => (/[.!?]$/.test(line) ? line : `${line}.`))
+    .join(' ');
+  return text === '' || text.length > maxRemarkCharacters || /\d(?:[ -]?\d){4}/.test(text) ? null : text;
+}
+
+const maxRemarkCharacters = 300;
 
 function wordsByStatus(transfer: PendingTransfer): Words {
   const status = recognizedStatus(transfer.status);
