@@ -149,6 +149,8 @@ test('a transfer that waits for the contra firm has a message for that firm', as
   const record = due.getByRole('button', { name: 'Mark as contacted: contra firm, request QDUE' });
   await page.setViewportSize({ width: 1440, height: 900 });
   expect((await record.boundingBox())?.y).toBe((await copy.boundingBox())?.y); // on one line
+  const step = await due.getByText('Follow up with the contra firm.').boundingBox();
+  expect((await copy.boundingBox())?.y).toBeGreaterThanOrEqual((step?.y ?? 0) + (step?.height ?? 0) + 4);
   await copy.click();
   await expect(page.getByText('Contra firm message copied')).toBeVisible();
   const message = await page.evaluate(() => navigator.clipboard.readText());
@@ -399,7 +401,7 @@ test('the accounts list shows open and rejected transfers and the next response 
   ]);
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(account).toContainText('6 open transfers · 3 rejected · respond by');
+  await expect(account).toContainText('6 open transfers · 3 to correct · respond by');
   await expectNoSidewaysScroll(page);
   // Each number links to exactly those transfers.
   await page.setViewportSize({ width: 1440, height: 900 });

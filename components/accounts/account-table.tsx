@@ -34,7 +34,7 @@ export function AccountTable({ accounts, isStale }: Props) {
           {hasTransfers && (
             <>
               <Heading className="text-right max-sm:hidden">Open transfers</Heading>
-              <Heading className="text-right max-sm:hidden">Rejected</Heading>
+              <Heading className="text-right max-sm:hidden">To correct</Heading>
               <Heading className="max-sm:hidden">Respond by</Heading>
             </>
           )}
@@ -134,11 +134,11 @@ function TransferCount({ count, of, accountNumber, accountName }: CountProps) {
   );
 }
 
-/** The same in one line, such as `3 open transfers · 1 rejected · respond by Dec 8, 2026`. */
+/** The same in one line, such as `3 open transfers · 1 to correct · respond by Dec 8, 2026`. */
 function transferWords({ open, rejected, answerBy }: OpenTransfers): string {
   return [
     countOf(open, 'open transfer'),
-    ...(rejected === 0 ? [] : [`${rejected} rejected`]),
+    ...(rejected === 0 ? [] : [`${rejected} to correct`]),
     ...(answerBy === null ? [] : [`respond by ${formatDate(answerBy)}`]),
   ].join(' · ');
 }

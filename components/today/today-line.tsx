@@ -70,7 +70,7 @@ export function TodayLine({ line, today, snoozeDays, name, onHide }: TodayLinePr
           <p className="text-small text-quiet">
             {reject !== null && (
               <span className="block text-ink">
-                <RejectReason reject={reject} comment={line.transfer.comment} />
+                <RejectReason reject={reject} />
                 {reject.code === null && `: ${commentText(line.transfer.comment)}`}
               </span>
             )}

@@ -32,7 +32,7 @@ type StatusCellProps = {
 
 /** Shows the status and what it means or, for a rejected request, the reason, and which request replaced this one. */
 export function StatusCell({ transfer, replacedBy, Short = Whole }: StatusCellProps) {
-  const { status, comment } = transfer;
+  const { status } = transfer;
   const known = meaningOf(status);
   const reject = rejectReasonOf(transfer);
   return (
@@ -44,7 +44,7 @@ export function StatusCell({ transfer, replacedBy, Short = Whole }: StatusCellPr
         {reject !== null && (
           <>
             {reject.code === null ? ' · ' : ' '}
-            <RejectReason reject={reject} comment={comment} />
+            <RejectReason reject={reject} />
           </>
         )}
         {reject === null && known === null && (

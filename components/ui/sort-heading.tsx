@@ -48,7 +48,13 @@ export function SortHeading({ sorted, onSort, className, children }: Props) {
 /** Shows the direction in which a column is sorted. */
 export function SortArrows({ sorted }: Pick<Props, 'sorted'>) {
   return (
-    <svg aria-hidden="true" width="8" height="12" viewBox="0 0 8 12" className="no-print shrink-0">
+    <svg
+      aria-hidden="true"
+      width="8"
+      height="12"
+      viewBox="0 0 8 12"
+      className="no-print mb-1.5 shrink-0 self-end"
+    >
       <path d="M4 1 7 5H1Z" fill="currentColor" opacity={sorted === 'ascending' ? 1 : 0.3} />
       <path d="M4 11 1 7h6Z" fill="currentColor" opacity={sorted === 'descending' ? 1 : 0.3} />
     </svg>

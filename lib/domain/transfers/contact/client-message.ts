@@ -1,5 +1,5 @@
 import { formatDate, marketDate, type MarketDate } from '#lib/domain/market/market-time.ts';
-import { isFormSent, lastDigits, needsDecision } from './next-step.ts';
+import { isFormSent, lastDigits } from './next-step.ts';
 import { commentLines } from '../comment-lines.ts';
 import { rejectReasonOf } from '../reject-reason.ts';
 import { recognizedStatus } from '../transfer-status.ts';
@@ -73,6 +73,14 @@ function remarkIn(comment: string | null): string | null {
 }
 
 const maxRemarkCharacters = 300;
+
+/** Reports whether the comment on a request that requires paperwork asks for something other than a document. */
+function needsDecision(comment: string | null): boolean {
+  return /\p{L}/u.test(comment ?? '') && !document.test(comment ?? '');
+}
+
+const document =
+  /\b(?:agreement|application|authorization|copy|document(?:s|ation)?|form|guarantee|letter|notary|paperwork|proof|signature|signed|statement)s?\b/i;
 
 function wordsByStatus(transfer: PendingTransfer): Words {
   const status = recognizedStatus(transfer.status);

@@ -45,14 +45,6 @@ test.each([
   });
 });
 
-test.each([
-  [null, 'Ask the client for the missing item.'],
-  ['- Original Signature Required.', 'Ask the client for the missing item.'],
-  ['- Client To Choose: Redeem Early Or Wait.', 'Ask the client how to proceed.'],
-])('if paperwork is required with the comment %j, the step is: %s', (comment, step) => {
-  expect(stepOf('Paperwork Required', comment)?.step).toBe(step);
-});
-
 test('a duplicate is tracked with the contra firm, whatever form the client has', () => {
   const comment = '- Rejected By Contra. ( 06 - Duplicate ) Form sent to client';
   expect(stepOf('Rejected', comment)).toMatchObject({

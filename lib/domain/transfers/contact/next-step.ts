@@ -33,13 +33,7 @@ export function nextStepOf(transfer: OpenTransfer, today: MarketDate, isOld = fa
   if (status === 'Paperwork Required') {
     return isFormSent(transfer.comment)
       ? { ...returnForm, more: null }
-      : {
-          step: needsDecision(transfer.comment)
-            ? 'Ask the client how to proceed.'
-            : 'Ask the client for the missing item.',
-          more: null,
-          contact: 'client',
-        };
+      : { step: 'Contact the client.', more: null, contact: 'client' };
   }
   return status === 'Rejected' || status === null ? stepAfterRejection(transfer, today, isOld) : null;
 }
@@ -98,14 +92,6 @@ export function isFormSent(comment: string | null): boolean {
     })
   );
 }
-
-/** Reports whether the comment on a request that requires paperwork asks for something other than a document. */
-export function needsDecision(comment: string | null): boolean {
-  return /\p{L}/u.test(comment ?? '') && !document.test(comment ?? '');
-}
-
-const document =
-  /\b(?:agreement|application|authorization|copy|document(?:s|ation)?|form|guarantee|letter|notary|paperwork|proof|signature|signed|statement)s?\b/i;
 
 /** Returns an account's last four digits, as on statements; null if the number ends in a mask or a name. */
 export function lastDigits(accountNumber: string | null): string | null {
