@@ -141,6 +141,7 @@ for (const path of [
   '/docs/operations/updateOffer',
   '/docs/operations/listOfferOverview',
   '/docs/operations/playOrder',
+  '/docs/data-feed',
   '/docs/signing',
   '/docs/feed',
   '/docs/compatibility',

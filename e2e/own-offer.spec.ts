@@ -224,7 +224,10 @@ test('every list suggests the first steps to a firm without data', async ({ page
     await page.goto(desk.baseUrl + path);
     const steps = page.getByText('Your firm doesn’t have any offers yet').locator('..');
     await expect(steps.getByRole('link', { name: 'New offer' })).toHaveAttribute('href', '/offers/new');
-    await expect(steps.getByRole('link', { name: 'Connect a data feed' })).toHaveAttribute('href', '/docs');
+    await expect(steps.getByRole('link', { name: 'Connect a data feed' })).toHaveAttribute(
+      'href',
+      '/docs/data-feed',
+    );
     await expectAccessible(page);
   }
   // Accounts and transfers can only be imported.

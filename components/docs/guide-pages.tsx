@@ -3,6 +3,52 @@ import { type Block, releaseNotes } from '#lib/domain/text/release-notes.ts';
 import { CodeBlock, Word } from './code-block.tsx';
 import changelog from '../../CHANGELOG.md';
 
+/** Explains how another system sends the firm's records. */
+export function DataFeedGuide({ baseUrl }: { readonly baseUrl: string }) {
+  return (
+    <>
+      <p>
+        A data feed is another system that sends your firm’s offers, accounts, subscriptions and transfers.
+      </p>
+      <ol className="list-decimal pl-5 [&>li]:mt-2">
+        <li>
+          Under{' '}
+          <a href="/administration?tab=keys" className="text-accent underline">
+            Administration &gt; API keys
+          </a>
+          , an administrator creates a key with the role “Data feed”. The key is shown only once.
+        </li>
+        <li>
+          Send a JSON or NDJSON file. To check it without loading it, add <Word>?dryRun=true</Word>.
+          <CodeBlock
+            label="Send a file"
+            text={`curl -sS -X POST '${baseUrl}/restapi/imports' \\\n  -H "Authorization: Bearer $DESK_KEY" \\\n  -H 'Content-Type: application/x-ndjson' \\\n  --data-binary @data.ndjson`}
+          />
+        </li>
+        <li>
+          Check the result with the <Word>importId</Word> from the response. It says how many records were
+          loaded, and lists every error. The same results appear under{' '}
+          <a href="/imports" className="text-accent underline">
+            Data
+          </a>
+          .
+          <CodeBlock
+            label="Check the result"
+            text={`curl -sS "${baseUrl}/restapi/imports/$IMPORT_ID" \\\n  -H "Authorization: Bearer $DESK_KEY"`}
+          />
+        </li>
+      </ol>
+      <p>
+        For the file’s format and an example, see{' '}
+        <a href="/docs/operations/createImport" className="text-accent underline">
+          the reference
+        </a>
+        .
+      </p>
+    </>
+  );
+}
+
 /** Explains how programs receive events from the feed or by webhook. */
 export function FeedGuide({ baseUrl }: { readonly baseUrl: string }) {
   return (

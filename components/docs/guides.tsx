@@ -3,7 +3,7 @@ import type { Operation } from '#lib/contract/operation.ts';
 import { operations } from '#lib/contract/operations.ts';
 import { signingSamples } from '#lib/contract/samples/samples.ts';
 import { keyPattern } from '#lib/domain/access/api-key.ts';
-import { ChangelogGuide, FeedGuide, SandboxGuide } from './guide-pages.tsx';
+import { ChangelogGuide, DataFeedGuide, FeedGuide, SandboxGuide } from './guide-pages.tsx';
 import { CodeBlock, Word } from './code-block.tsx';
 
 type Guide = { readonly title: string; readonly content: (baseUrl: string) => ReactNode };
@@ -72,6 +72,10 @@ export const guides: Readonly<Record<string, Guide>> = {
         <CodeBlock label="Regular expression for API keys" text={keyPattern} />
       </>
     ),
+  },
+  'data-feed': {
+    title: 'Connect a data feed',
+    content: (baseUrl) => <DataFeedGuide baseUrl={baseUrl} />,
   },
   signing: {
     title: 'Signing requests',

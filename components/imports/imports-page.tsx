@@ -34,11 +34,12 @@ function Imports() {
   const mayUpload = useSession().rights.importBooks;
   const imports = useInfiniteQuery(importsQuery);
   const uploads = uploadsOf(imports.data?.pages.flatMap(({ value }) => value) ?? []);
+  const isEmpty = imports.isSuccess && uploads.length === 0;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h1 className="text-title">Data</h1>
-        {mayUpload && (
+        {mayUpload && !isEmpty && (
           <Link href="/imports/new" className={buttonClass('primary')}>
             Upload a file
           </Link>
@@ -56,7 +57,7 @@ function Imports() {
         {imports.data === undefined && imports.error === null && (
           <SkeletonRows rows={6} label="Loading imports" />
         )}
-        {imports.isSuccess && uploads.length === 0 && <NoImports mayUpload={mayUpload} />}
+        {isEmpty && <NoImports mayUpload={mayUpload} />}
         {uploads.length > 0 && (
           <>
             <UploadTable uploads={uploads} />
@@ -90,7 +91,7 @@ function NoImports({ mayUpload }: { readonly mayUpload: boolean }) {
               Upload a file
             </Link>
           )}
-          <Link href="/docs" className={buttonClass('plain')}>
+          <Link href="/docs/data-feed" className={buttonClass('plain')}>
             Connect a data feed
           </Link>
         </>

@@ -39,7 +39,7 @@ export function FirstSteps({ of = 'offers', children }: Props) {
               Upload a file
             </Link>
           )}
-          <Link href="/docs" className={buttonClass('plain')}>
+          <Link href="/docs/data-feed" className={buttonClass('plain')}>
             Connect a data feed
           </Link>
         </>
