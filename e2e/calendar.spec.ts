@@ -64,6 +64,23 @@ test('shows the dates in a month by kind, and opening a day shows its events', a
   quiet.expectQuiet();
 });
 
+test('opens with today in view, and opening a day keeps the scroll position', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 400 });
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  await open(page, '');
+  await expect(dayOf(page, today)).toBeInViewport({ ratio: 0.9 });
+  await expect(page.locator('body')).toBeFocused();
+  await open(page, `?day=${closingDate}`);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(0);
+  await dayOf(page, thanksgiving).click();
+  await expect(
+    page.getByRole('region', { name: formatDate(thanksgiving) }).getByRole('heading'),
+  ).toBeFocused();
+  expect(await scrolled()).toBe(before);
+});
+
 test('a filing past its due date is shown as overdue, and a FINRA filing names the firm that must file it', async ({
   page,
 }) => {

@@ -51,6 +51,7 @@ import {
   MonthSheet,
 } from './month-sheet.tsx';
 import { KindMark } from './kind-mark.tsx';
+import { useInView } from './use-in-view.ts';
 
 const FeedsDialog = later(() => import('./feeds-dialog.tsx').then((module) => module.FeedsDialog), {
   ssr: false,
@@ -152,7 +153,10 @@ type OpenDayProps = Props & {
 
 function OpenDay({ day, today, entries, heading }: OpenDayProps) {
   return (
-    <section aria-labelledby="open-day" className="no-print">
+    <section
+      aria-labelledby="open-day"
+      className="no-print lg:sticky lg:top-4 lg:max-h-[calc(100vh-32px)] lg:self-start lg:overflow-y-auto"
+    >
       <h2 id="open-day" ref={heading} tabIndex={-1} className="text-lead outline-none">
         <DayHeading day={day} today={today} />
       </h2>
@@ -167,6 +171,8 @@ function OpenDay({ day, today, entries, heading }: OpenDayProps) {
 
 /** The days of a month that have events, in order. Any view prints as this list. */
 function Agenda({ entries, today, isPaper = false }: Props) {
+  const next = useInView<HTMLElement>(!isPaper, 'start');
+  const nextDay = entries.find(({ date }) => date >= today)?.date;
   if (entries.length === 0) {
     return isPaper ? (
       <p>No events this month.</p>
@@ -180,7 +186,12 @@ function Agenda({ entries, today, isPaper = false }: Props) {
     );
   }
   return [...Map.groupBy(entries, ({ date }) => date)].map(([day, ofDay]) => (
-    <section key={day} aria-label={day} className="mt-6 first:mt-0">
+    <section
+      key={day}
+      ref={day === nextDay ? next : undefined}
+      aria-label={day}
+      className="mt-6 scroll-mt-4 first:mt-0"
+    >
       <h2 className="font-semibold">
         <DayHeading day={day} today={today} />
       </h2>
