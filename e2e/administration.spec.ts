@@ -73,7 +73,7 @@ test('sets a user’s name, shows it next to the e-mail address, and disables an
   await expect(rowOf(page, email)).toContainText('Disabled');
   await page.getByRole('link', { name: 'Restrictions' }).click();
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Disabled, no access');
-  await expect(page.getByRole('switch', { name: `Reading offers for ${email}` })).toHaveCount(0);
+  await expect(page.getByRole('switch', { name: `Viewing offers for ${email}` })).toHaveCount(0);
   await page.getByRole('link', { name: 'Users', exact: true }).click();
   await page.getByRole('button', { name: `Enable ${email}` }).click();
   await expect(rowOf(page, email)).not.toContainText('Disabled');
@@ -322,7 +322,7 @@ test('sets limits on a key, adds a note, and rotates the key with three clicks',
   await page.getByRole('button', { name: 'Create key' }).click();
   await page.getByRole('button', { name: 'I’ve saved it' }).click();
   const row = rowOf(page, 'Nightly copy');
-  await expect(row).toContainText(/Until .*From 127\.0\.0\.0\/8, 10\.0\.0\.0\/8 only/);
+  await expect(row).toContainText(/Expires .*Allowed from 127\.0\.0\.0\/8, 10\.0\.0\.0\/8/);
   await expect(row).toContainText('For listOffers, readOffer onlyAgreed with the back office');
 
   await row.getByRole('button', { name: 'Rotate' }).click();
@@ -391,18 +391,24 @@ test('disables an action for a user and a key, and then enables it again', async
   await page.reload();
   await loaded(page);
   await expect(page.getByText('No restrictions on individual users or keys.')).toBeVisible();
-  const reading = page.getByRole('switch', { name: `Reading offers for ${email}` });
+  const reading = page.getByRole('switch', { name: `Viewing offers for ${email}` });
   await reading.click();
+  const label = email;
+  const question = page.getByRole('dialog', { name: `Turn off “Viewing offers” for ${label}?` });
+  await expect(question).toContainText('They can no longer see any offer');
+  await question.getByRole('button', { name: 'Turn off', exact: true }).click();
+  await expect(page.getByText(`Viewing offers is off for ${label}.`)).toBeVisible();
   await expect(reading).not.toBeChecked();
   await expect(reading).toBeFocused();
   await page.getByText('1 operation is disabled').click();
   const off = page.getByRole('group').filter({ hasText: 'disabled' });
-  await expect(off.getByRole('listitem')).toHaveText([`Reading offers for ${email}`]);
+  await expect(off.getByRole('listitem')).toHaveText([`Viewing offers for ${label}`]);
   await expectAccessible(page);
   await other.goto(`${desk.baseUrl}/offers`);
   await expect(other.getByText('You don’t have access to offers')).toBeVisible();
-  await page.getByRole('switch', { name: /^Listing transfers for [0-9a-f]{16}$/ }).click();
-  await expect(off).toContainText(/Listing transfers for key [0-9a-f]{16}/);
+  await page.getByRole('switch', { name: /^Viewing transfers for [0-9a-f]{16}$/ }).click();
+  await page.getByRole('button', { name: 'Turn off', exact: true }).click();
+  await expect(off).toContainText(/Viewing transfers for the key “[0-9a-f]{16}”/);
   expect(await statusWith(page, key, '/restapi/privateplacementoffers')).toBe(200);
   await reading.click();
   await expect(reading).toBeChecked();
@@ -426,9 +432,9 @@ test('asks for confirmation before administrators lock themselves out, and says 
   page,
 }) => {
   const { email, firmOid } = await openAdministration(page, 'restrictions');
-  const own = page.getByRole('switch', { name: `Reading offers for ${email}` });
+  const own = page.getByRole('switch', { name: `Viewing offers for ${email}` });
   await own.click();
-  const dialog = page.getByRole('dialog', { name: 'Turn off “Reading offers” for your account?' });
+  const dialog = page.getByRole('dialog', { name: 'Turn off “Viewing offers” for your account?' });
   await expect(dialog).toContainText('You can no longer see any offer');
   await expect(dialog).toContainText('Your firm has no other administrator who can turn it on again.');
   await expectAccessible(page);
@@ -451,7 +457,7 @@ test('shows that the operator disabled an action for the firm', async ({ page })
   await loaded(page);
   await expect(page.getByRole('row', { name: /^Test Firm/ })).toContainText('Off');
   await expect(
-    page.getByRole('switch', { name: `Listing transfers for ${email}` }),
+    page.getByRole('switch', { name: `Viewing transfers for ${email}` }),
   ).toHaveAccessibleDescription('Off for the whole firm');
 });
 
@@ -463,10 +469,20 @@ test('if a restriction can’t be saved, its switch doesn’t move and an error 
   await page.route('**/restapi/restrictions', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   );
-  const reading = page.getByRole('switch', { name: `Reading offers for ${manager}` });
+  const reading = page.getByRole('switch', { name: `Viewing offers for ${manager}` });
+  await reading.click();
+  const question = page.getByRole('dialog');
+  await question.getByRole('button', { name: 'Turn off', exact: true }).click();
+  await expect(question.getByText('The restriction was not set.')).toBeVisible();
+  await page.unroute('**/restapi/restrictions');
+  await question.getByRole('button', { name: 'Turn off', exact: true }).click();
+  await expect(reading).not.toBeChecked();
+  await page.route('**/restapi/restrictions', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
   await reading.click();
   await expect(reading).toHaveAccessibleDescription(/Not changed\. The server can’t be reached\./);
-  await expect(reading).toBeChecked();
+  await expect(reading).not.toBeChecked();
 });
 
 test('an auditor without access to users sees the audit log, which is verified only on request', async ({
@@ -601,7 +617,7 @@ test('keeps the search in the URL, says when nothing matches, and renders only t
   await openAdministration(page);
   await expect(page.getByText('The first 100 of 10,000 users are shown.')).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(101);
-  const search = page.getByRole('searchbox', { name: 'Search by name, e-mail address or role' });
+  const search = page.getByRole('searchbox', { name: 'Search by name or role' });
   await search.fill('user.9999.');
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(page).toHaveURL(/[?&]q=user\.9999\./);
@@ -633,7 +649,7 @@ test('adds, changes, restricts and removes a user using only the keyboard', asyn
   await page.keyboard.press('Enter');
   await expect(rowOf(page, email)).toContainText('Investment professional');
   await press(page, page.getByRole('link', { name: 'Restrictions' }));
-  await press(page, page.getByRole('switch', { name: `Listing transfers for ${email}` }), 'Space');
+  await press(page, page.getByRole('switch', { name: `Viewing transfers for ${email}` }), 'Space');
   await expect(page.getByText('1 operation is disabled')).toBeVisible();
   await press(page, page.getByRole('link', { name: 'Users' }));
   await press(page, page.getByRole('button', { name: `Remove ${email}` }));

@@ -3,7 +3,7 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { announce } from '#components/ui/announcer.tsx';
-import { Button } from '#components/ui/button.tsx';
+import { Button, type ButtonLook } from '#components/ui/button.tsx';
 import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
 import { later } from '#components/ui/later.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
@@ -16,12 +16,15 @@ const ReauthenticateLater = later(
 
 type Props<Result, Subject> = {
   readonly title: string;
+  readonly description?: ReactNode;
   /** What the action does, one list item per effect. */
   readonly effects: readonly ReactNode[];
   /** Additional options for the action. */
   readonly children?: ReactNode;
   /** Label of the button that performs the action. */
   readonly action: string;
+  /** Look of that button. By default, it is for actions that take something away. */
+  readonly look?: ButtonLook;
   readonly keep: string;
   readonly done: string | ((result: Result) => string);
   readonly failure: string;
@@ -38,8 +41,8 @@ type Props<Result, Subject> = {
 
 /** Asks for confirmation of an action, then performs it. If the server requires it, the user first authenticates again. */
 export function ConfirmDialog<Result, Subject = string>(props: Props<Result, Subject>) {
-  const { title, effects, children, action, keep, done, failure, mutation, subject, focusAfter, onClose } =
-    props;
+  const { title, description, effects, children, action, look = 'danger', keep } = props;
+  const { done, failure, mutation, subject, focusAfter, onClose } = props;
   const { mutate, isPending, error, reset } = useMutation(mutation);
   const mustReauthenticate = needsReauthentication(error);
   const keepButton = useRef<HTMLButtonElement>(null);
@@ -54,6 +57,7 @@ export function ConfirmDialog<Result, Subject = string>(props: Props<Result, Sub
     <Dialog
       open
       title={title}
+      description={description}
       pending={isPending}
       initialFocus={keepButton}
       finalFocus={() => (isDone.current ? focusAfter.current : null)}
@@ -74,7 +78,7 @@ export function ConfirmDialog<Result, Subject = string>(props: Props<Result, Sub
         <Button ref={keepButton} aria-disabled={isPending} onClick={() => isPending || onClose()}>
           {keep}
         </Button>
-        <Button look="danger" aria-disabled={isPending} onClick={() => isPending || submit()}>
+        <Button look={look} aria-disabled={isPending} onClick={() => isPending || submit()}>
           {isPending ? 'One moment…' : action}
         </Button>
       </DialogButtons>

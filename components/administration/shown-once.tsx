@@ -41,7 +41,7 @@ export function ShownOnce({ name, secret, facts, onKept }: Props) {
         {facts.map((fact) => (
           <div key={fact.name}>
             <dt className="text-small text-quiet">{fact.name}</dt>
-            <dd className="break-all">{fact.value}</dd>
+            <dd className={`break-all ${fact.name === 'Key ID' ? 'font-mono' : ''}`}>{fact.value}</dd>
           </div>
         ))}
         <div>

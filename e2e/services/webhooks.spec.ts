@@ -35,7 +35,7 @@ test('creates a webhook, shows its secret once, and tests, changes, rotates and 
   await openWebhooks(page);
   await expect(page.getByText('Your firm has no webhooks')).toBeVisible();
   await page.getByRole('button', { name: 'Create a webhook' }).click();
-  const address = page.getByRole('textbox', { name: 'Address' });
+  const address = page.getByRole('textbox', { name: 'URL' });
   await page.getByRole('button', { name: 'Create webhook' }).click();
   await expect(address).toHaveAccessibleDescription(/Enter the URL to send events to\./);
   await address.fill('https://10.0.0.1/hook');
@@ -219,7 +219,7 @@ test('a list of webhooks or deliveries that fails to load never looks empty, and
 test('sends nothing without a connection, and keeps the typed text', async ({ page, context }) => {
   await openWebhooks(page);
   await page.getByRole('button', { name: 'Create a webhook' }).click();
-  await page.getByRole('textbox', { name: 'Address' }).fill(receiver.url);
+  await page.getByRole('textbox', { name: 'URL' }).fill(receiver.url);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Create webhook' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'The webhook was not created.' })).toBeVisible();
@@ -234,7 +234,7 @@ test('creates, tests and deletes a webhook using only the keyboard, at a width o
   await page.setViewportSize({ width: 390, height: 844 });
   await openWebhooks(page);
   await press(page, page.getByRole('button', { name: 'Create a webhook' }));
-  await expect(page.getByRole('textbox', { name: 'Address' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'URL' })).toBeFocused();
   await page.keyboard.type(receiver.url);
   await tabTo(page, page.getByRole('radio', { name: 'All events' }));
   await page.keyboard.press('ArrowDown');

@@ -127,10 +127,10 @@ function KeyLimits({ apiKey, isEnding }: Pick<KeyStatusProps, 'apiKey' | 'isEndi
     <>
       {expiresAt !== null && revokedTimestamp === null && !isExpired(apiKey) && !isEnding && (
         <span className="block text-quiet">
-          Until <TimeText timestamp={expiresAt} />
+          Expires <TimeText timestamp={expiresAt} />
         </span>
       )}
-      {addresses !== null && <span className="block text-quiet">From {addresses.join(', ')} only</span>}
+      {addresses !== null && <span className="block text-quiet">Allowed from {addresses.join(', ')}</span>}
       {requests !== null && (
         <span className="block text-quiet" title={requests.join(', ')}>
           For {requests.length <= 3 ? requests.join(', ') : countOf(requests.length, 'operation')} only

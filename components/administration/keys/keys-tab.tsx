@@ -41,7 +41,7 @@ export function KeysTab() {
     .toSorted((one, other) => rankOf(one) - rankOf(other));
   return (
     <>
-      <ListBar label="Search by name, key ID, role or creator" text={search} onSearch={setSearch}>
+      <ListBar label="Search by name or key ID" text={search} onSearch={setSearch}>
         <Button ref={createButton} look="primary" onClick={() => setCreating(true)}>
           Create a key
         </Button>

@@ -5,18 +5,20 @@ import type { RefObject } from 'react';
 import { requestNames, setRestrictionMutation } from '#lib/client/administration/restrictions.ts';
 import type { RestrictableRequest } from '#lib/domain/access/access.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
+import type { Subject } from './restriction-row.tsx';
 
-/** What administrators lose if they disable a request for themselves. */
+/** What a user or key can no longer do if a request is disabled. */
 const losses: Readonly<Record<RestrictableRequest, string>> = {
   updateOffer:
-    'You can no longer create or change offers, execute, cancel or close them, or confirm or leave other firms’ offers.',
-  decideSubscriptions: 'You can no longer accept, reject or allocate subscriptions.',
-  listTransfers: 'You can no longer see external transfers, either on Transfers or on account pages.',
-  readOffers: 'You can no longer see any offer, including its subscriptions, filings and history.',
+    'create or change offers, execute, cancel or close them, or confirm or leave other firms’ offers',
+  decideSubscriptions: 'accept, reject or allocate subscriptions',
+  listTransfers: 'see external transfers, either on Transfers or on account pages',
+  readOffers: 'see any offer, including its subscriptions, filings and history',
 };
 
 type Props = {
-  readonly email: string;
+  readonly subject: Subject;
+  readonly isOneself: boolean;
   readonly request: RestrictableRequest;
   /** Another administrator who can enable the request again; null if there is none. */
   readonly rescuer: string | null;
@@ -25,24 +27,31 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Asks administrators to confirm before they disable a request for themselves, because they can't enable it again. */
-export function RestrictSelfDialog({ email, request, rescuer, reader, focusAfter, onClose }: Props) {
+/**
+ * Asks before a request is disabled for a user or key, because it takes effect at once. Administrators can't enable it
+ * again for themselves.
+ */
+export function RestrictDialog(props: Props) {
+  const { subject, isOneself, request, rescuer, reader, focusAfter, onClose } = props;
+  const { kind: subjectKind, id: subjectId, label } = subject;
   const name = requestNames[request];
+  const wayBack =
+    rescuer === null
+      ? 'Your firm has no other administrator who can turn it on again. Only the operator can.'
+      : `You can’t turn it on again, for yourself or anyone else. Another administrator can, such as ${rescuer}.`;
   return (
     <ConfirmDialog
-      title={`Turn off “${name}” for your account?`}
+      title={`Turn off “${name}” for ${isOneself ? 'your account' : label}?`}
       effects={[
-        losses[request],
-        rescuer === null
-          ? 'Your firm has no other administrator who can turn it on again. Only the operator can.'
-          : `You can’t turn it on again, for yourself or anyone else. Another administrator can, such as ${rescuer}.`,
+        `${isOneself ? 'You' : subjectKind === 'user' ? 'They' : 'Requests with this key'} can no longer ${losses[request]}.`,
+        ...(isOneself ? [wayBack] : []),
       ]}
-      action="Turn off for me"
+      action={isOneself ? 'Turn off for me' : 'Turn off'}
       keep="Keep it on"
-      done={`${name} is off for you.`}
+      done={`${name} is off for ${isOneself ? 'you' : label}.`}
       failure="The restriction was not set."
       mutation={setRestrictionMutation(useQueryClient(), reader)}
-      subject={{ subjectKind: 'user', subjectId: email, request, off: true }}
+      subject={{ subjectKind, subjectId, request, off: true }}
       focusAfter={focusAfter}
       onClose={onClose}
     />

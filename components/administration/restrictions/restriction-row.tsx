@@ -25,7 +25,7 @@ import {
 } from '#lib/domain/access/access.ts';
 import { momentWords } from '#lib/domain/market/moment-words.ts';
 import { cellClass } from '../lists.tsx';
-import { RestrictSelfDialog } from './restrict-self-dialog.tsx';
+import { RestrictDialog } from './restrict-dialog.tsx';
 
 type Props = {
   readonly subject: Subject;
@@ -131,7 +131,7 @@ type RestrictionSwitchProps = {
 
 /**
  * Disables or enables one request for one user or key. The switch moves only after the server has confirmed the
- * change. Asks first if administrators would restrict themselves.
+ * change. Asks before it disables a request.
  */
 function RestrictionSwitch({ subject, request, remark, lock, rescuer }: RestrictionSwitchProps) {
   const { name: reader, email } = useSession();
@@ -140,16 +140,15 @@ function RestrictionSwitch({ subject, request, remark, lock, rescuer }: Restrict
   const { mutate, isPending, error } = useMutation(setRestrictionMutation(useQueryClient(), reader));
   const id = useId();
   const isOn = !subject.off.includes(request);
-  const onSwitch = (wanted: boolean) => {
-    const { kind: subjectKind, id: subjectId, name } = subject;
-    if (!wanted && subjectKind === 'user' && subjectId === email) {
-      setAsking(true);
-      return;
+  const { kind: subjectKind, id: subjectId, label } = subject;
+  const onSwitch = () => {
+    if (isOn) setAsking(true);
+    else {
+      mutate(
+        { subjectKind, subjectId, request, off: false },
+        { onSuccess: () => announce(`${requestNames[request]} is on for ${label}.`) },
+      );
     }
-    mutate(
-      { subjectKind, subjectId, request, off: !wanted },
-      { onSuccess: () => announce(`${requestNames[request]} is ${wanted ? 'on' : 'off'} for ${name}.`) },
-    );
   };
   return (
     <span className="inline-grid max-sm:justify-items-end">
@@ -162,7 +161,7 @@ function RestrictionSwitch({ subject, request, remark, lock, rescuer }: Restrict
           aria-disabled={lock !== null}
           aria-label={`${requestNames[request]} for ${subject.name}`}
           aria-describedby={`${id}-lock ${id}-remark ${id}-error`}
-          onClick={() => isPending || lock !== null || onSwitch(!isOn)}
+          onClick={() => isPending || lock !== null || onSwitch()}
         />
         <span aria-hidden="true" className={isOn ? undefined : 'font-semibold text-danger'}>
           {isPending ? 'One moment…' : isOn ? 'On' : 'Off'}
@@ -183,8 +182,9 @@ function RestrictionSwitch({ subject, request, remark, lock, rescuer }: Restrict
         {error !== null && `Not changed. ${reasonOf(error)}`}
       </span>
       {isAsking && (
-        <RestrictSelfDialog
-          email={subject.id}
+        <RestrictDialog
+          subject={subject}
+          isOneself={subjectKind === 'user' && subjectId === email}
           request={request}
           rescuer={rescuer}
           reader={reader}
@@ -201,6 +201,8 @@ export type Subject = {
   readonly kind: 'user' | 'key';
   readonly id: string;
   readonly name: string;
+  /** The name in sentences, such as `Maria Reyes (maria@harborpoint.example)`. */
+  readonly label: string;
   /** Identifies a key among keys with the same name. Null for users. */
   readonly note: string | null;
   /** Why the subject has no access now, or soon; null if it has access. */
@@ -227,16 +229,19 @@ export function subjectsOf(
     };
   };
   const subjects = [
-    ...users.map(({ email, role, disabled }): Subject => {
+    ...users.map(({ email, name: person, role, disabled }): Subject => {
+      const label = person === null ? email : `${person} (${email})`;
       const status = disabled ? { tone: 'stopped' as const, words: 'Disabled, no access' } : null;
-      return { kind: 'user', id: email, name: email, note: null, status, role, ...switchFor('user', email) };
+      const own = switchFor('user', email);
+      return { kind: 'user', id: email, name: email, label, note: null, status, role, ...own };
     }),
     ...apiKeys
       .filter(({ revokedTimestamp }) => revokedTimestamp === null)
       .map((key): Subject => {
         const { keyId: id, name, role } = key;
+        const [label, note] = [`the key “${name}”`, `API key ${id}`];
         const status = keyStatus(key, apiKeys);
-        return { kind: 'key', id, name, note: `API key ${id}`, status, role, ...switchFor('key', id) };
+        return { kind: 'key', id, name, label, note, status, role, ...switchFor('key', id) };
       }),
   ];
   return subjects.toSorted((one, other) => roles.indexOf(one.role) - roles.indexOf(other.role));

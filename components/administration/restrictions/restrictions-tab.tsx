@@ -30,8 +30,8 @@ export function RestrictionsTab() {
   const [search, setSearch] = useListSearch();
   const isLoaded = Boolean(users.data && apiKeys.data && restrictions.data);
   const subjects = subjectsOf(users.data ?? [], apiKeys.data ?? [], restrictions.data ?? []);
-  const found = subjects.filter(({ name, note, role }) =>
-    occursIn(search, name, note ?? '', roleNames[role]),
+  const found = subjects.filter(({ label, note, role }) =>
+    occursIn(search, label, note ?? '', roleNames[role]),
   );
   const offForFirm = (restrictions.data ?? [])
     .filter(({ subjectKind }) => subjectKind === 'firm')
@@ -163,8 +163,7 @@ function OffNow({ subjects }: { readonly subjects: readonly Subject[] }) {
       <ul className="mt-1 grid list-disc gap-1 pl-5">
         {off.slice(0, maxNamed).map(({ request, subject }) => (
           <li key={`${request} ${subject.kind} ${subject.id}`} className="[overflow-wrap:anywhere]">
-            {requestNames[request]} for {subject.kind === 'key' && 'key '}
-            {subject.name}
+            {requestNames[request]} for {subject.label}
           </li>
         ))}
         {off.length > maxNamed && <li>and {(off.length - maxNamed).toLocaleString('en-US')} more</li>}

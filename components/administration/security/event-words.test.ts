@@ -55,8 +55,8 @@ describe('the detail of an event', () => {
     ['request.refused', 'account.not.allowed', 'You don’t have access to this account'],
     ['request.refused', 'request.not.available', 'This operation is disabled for the caller'],
     ['request.refused', 'moon.phase', 'moon.phase'],
-    ['restriction.changed', 'listTransfers off for the user', 'Listing transfers disabled for the user'],
-    ['restriction.changed', 'readOffers on for the key', 'Reading offers enabled for the key'],
+    ['restriction.changed', 'listTransfers off for the user', 'Viewing transfers disabled for the user'],
+    ['restriction.changed', 'readOffers on for the key', 'Viewing offers enabled for the key'],
     ['restriction.changed', 'fly off for the key', 'fly off for the key'],
     ['sign.in', null, null],
   ])('for %s, %s is shown as %s', (event, detail, words) => {
@@ -96,8 +96,8 @@ const details: Readonly<Record<SecurityEventCode, Readonly<Record<string, string
   'user.removed': { auditor: 'Auditor' },
   'access.revoked': { 'sessions: 2, API keys: none': 'Sessions: 2, API keys: none' },
   'key.created': {
-    'Reports, auditor, bearer, until 2026-12-01T17:00:00.000Z, from 10.0.0.0/8, for readOffer listOffers':
-      'Reports, Auditor, bearer, expires Tue, Dec 1, 2026, from 10.0.0.0/8, only 2 operations',
+    'Reports, auditor, bearer, until 2026-12-01T17:00:00.000Z, from 127.0.0.0/8 10.0.0.0/8, for readOffer listOffers':
+      'Reports, Auditor, bearer, expires Tue, Dec 1, 2026, from 127.0.0.0/8, 10.0.0.0/8, only 2 operations',
     'feeder, signing, for createImport': 'Data feed, signing, only 1 operation',
   },
   'key.rotated': {
@@ -124,7 +124,7 @@ const details: Readonly<Record<SecurityEventCode, Readonly<Record<string, string
     'fly on': 'fly on',
   },
   'approval.bypassed': { 'IN_PROGRESS to CLOSED_CANCELLED': 'In progress to Canceled' },
-  'restriction.changed': { 'listTransfers off for the user': 'Listing transfers disabled for the user' },
+  'restriction.changed': { 'listTransfers off for the user': 'Viewing transfers disabled for the user' },
   'firm.domains.changed': { none: 'No domains', 'harborpoint.example': 'harborpoint.example' },
   'book.exported': {},
   'import.received': {

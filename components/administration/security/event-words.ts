@@ -207,6 +207,7 @@ function keyWords(detail: string): string {
   if (role === '') return detail;
   const limited = limits
     .replace(/, until ([^,]+)/, (_, time: string) => `, expires ${formatDate(marketDate(new Date(time)))}`)
+    .replace(/, from ([^,]+)/, (_, addresses: string) => `, from ${addresses.split(' ').join(', ')}`)
     .replace(/, for (.+)$/, (_, names: string) => `, only ${countOf(names.split(' ').length, 'operation')}`);
   return `${name}${roleWords(role)}${kind}${limited}`;
 }

@@ -9,13 +9,14 @@ import { Field, inputClass } from '#components/ui/field.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { useSession, useSingleSignOn } from '#components/shell/session-context.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { roleNames, type User } from '#lib/client/administration/users.ts';
+import { nameOf, roleNames, type User } from '#lib/client/administration/users.ts';
 import { changeUserMutation, resetPasswordMutation } from '#lib/client/administration/manage-users.ts';
 import { areErrorsAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
 import { shownOnce } from '#lib/client/http/shown-once.ts';
 import { userRoles } from '#lib/domain/access/access.ts';
 import { RoleChoice } from '../role-choice.tsx';
 import { ShownOnce } from '../shown-once.tsx';
+import { headingOf } from './remove-user-dialogs.tsx';
 
 type ChangeNameDialogProps = { readonly user: User; readonly onClose: () => void };
 
@@ -91,7 +92,7 @@ export function ChangeRoleDialog({ user, onClose }: { readonly user: User; reado
       location.assign('/offers'); // the change ended this session too, so the user must sign in again
       return;
     }
-    announce(`${user.email} now has the ${roleNames[role].toLowerCase()} role.`);
+    announce(`${nameOf(user)} now has the ${roleNames[role].toLowerCase()} role.`);
     onClose();
   };
   return (
@@ -99,8 +100,7 @@ export function ChangeRoleDialog({ user, onClose }: { readonly user: User; reado
       open
       pending={change.isPending}
       onClose={onClose}
-      title="Change role"
-      description={<span className="break-words">{user.email}</span>}
+      {...headingOf(user, (name) => `Change role of ${name}`)}
     >
       <form
         className="mt-4 grid gap-4"
@@ -136,7 +136,8 @@ export function ChangeRoleDialog({ user, onClose }: { readonly user: User; reado
 type ResetPasswordDialogProps = { readonly user: User; readonly onClose: () => void };
 
 /** Resets a user's password, or requests approval for the reset, and then shows the temporary password once. */
-export function ResetPasswordDialog({ user: { email }, onClose }: ResetPasswordDialogProps) {
+export function ResetPasswordDialog({ user, onClose }: ResetPasswordDialogProps) {
+  const { email } = user;
   const singleSignOn = useSingleSignOn();
   const { restricted } = useSession();
   const { mutate, data, isPending, error } = useMutation(resetPasswordMutation(useQueryClient()));
@@ -149,7 +150,7 @@ export function ResetPasswordDialog({ user: { email }, onClose }: ResetPasswordD
         onClose={onClose}
         title={
           data.approvalId === undefined
-            ? `${email} has a new password`
+            ? `${nameOf(user)} has a new password`
             : 'Another administrator must approve this reset'
         }
         description={
@@ -173,7 +174,7 @@ export function ResetPasswordDialog({ user: { email }, onClose }: ResetPasswordD
       pending={isPending}
       onClose={onClose}
       initialFocus={keepButton}
-      title={`Reset password for ${email}?`}
+      {...headingOf(user, (name) => `Reset password for ${name}?`)}
     >
       <ul className="mt-3 grid list-disc gap-1 pl-5">
         {[...effectsOf(singleSignOn), ...effectOfRestrictions(restricted)].map((effect) => (

@@ -6,7 +6,7 @@ import { Button } from '#components/ui/button.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { isExpired, keysQuery, type FirmKey } from '#lib/client/administration/keys.ts';
-import { roleNames, type User } from '#lib/client/administration/users.ts';
+import { nameOf, roleNames, type User } from '#lib/client/administration/users.ts';
 import {
   type UserAccess,
   removeUserMutation,
@@ -15,6 +15,14 @@ import {
 } from '#lib/client/administration/manage-users.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 
+/** Returns a dialog's title with the user's name, and the e-mail address below it unless the title has it. */
+export function headingOf(user: User, title: (name: string) => string) {
+  return {
+    title: title(nameOf(user)),
+    description: user.name !== null && <span className="wrap-anywhere">{user.email}</span>,
+  };
+}
+
 type RemoveUserDialogProps = {
   readonly user: User;
   readonly focusAfter: RefObject<HTMLElement | null>;
@@ -22,14 +30,15 @@ type RemoveUserDialogProps = {
 };
 
 /** Removes a user, and asks what to do with any active keys that the user created. */
-export function RemoveUserDialog({ user: { email }, focusAfter, onClose }: RemoveUserDialogProps) {
+export function RemoveUserDialog({ user, focusAfter, onClose }: RemoveUserDialogProps) {
+  const { email } = user;
   const made = useKeysOf(email) ?? [];
   const [revoked, setRevoked] = useState<readonly string[]>([]);
   const kept = made.map(({ keyId }) => keyId).filter((keyId) => !revoked.includes(keyId));
   const { data: { webhooks = [] } = {} } = useQuery(userAccessQuery(email));
   return (
     <ConfirmDialog
-      title={`Remove ${email}?`}
+      {...headingOf(user, (name) => `Remove ${name}?`)}
       effects={[
         'The user is signed out of all devices immediately.',
         'Their restrictions are deleted, except those set by the operator.',
@@ -44,8 +53,8 @@ export function RemoveUserDialog({ user: { email }, focusAfter, onClose }: Remov
       keep="Keep the user"
       done={({ unsettled }) =>
         unsettled === 0
-          ? `${email} was removed.`
-          : `${email} was removed. Some keys were not revoked. See API keys.`
+          ? `${nameOf(user)} was removed.`
+          : `${nameOf(user)} was removed. Some keys were not revoked. See API keys.`
       }
       failure="The user was not removed."
       mutation={removeUserMutation(useQueryClient(), { revoked, kept })}
@@ -139,12 +148,13 @@ type RevokeAccessDialogProps = { readonly user: User; readonly onClose: () => vo
  * Lists the user's sessions, and the keys, calendar feeds and webhooks that the user created. Revokes or disables all
  * of them.
  */
-export function RevokeAccessDialog({ user: { email }, onClose }: RevokeAccessDialogProps) {
+export function RevokeAccessDialog({ user, onClose }: RevokeAccessDialogProps) {
+  const { email } = user;
   const nowhere = useRef<HTMLElement>(null); // focus returns to the button that opened the dialog
   const { data } = useQuery(userAccessQuery(email));
   return (
     <ConfirmDialog
-      title={`Revoke all access for ${email}?`}
+      {...headingOf(user, (name) => `Revoke all access for ${name}?`)}
       effects={[
         'The user’s sessions end, their calendar feeds are deleted, and API keys they created are revoked.',
         'Webhooks they created are disabled. You can enable them again later.',
@@ -152,7 +162,7 @@ export function RevokeAccessDialog({ user: { email }, onClose }: RevokeAccessDia
       ]}
       action="Revoke all access"
       keep="Cancel"
-      done={`All access was revoked for ${email}.`}
+      done={`All access was revoked for ${nameOf(user)}.`}
       failure="Access was not revoked."
       mutation={revokeAccessMutation(useQueryClient())}
       subject={email}

@@ -81,7 +81,7 @@ export function UserRow(props: Props) {
       <td role="cell" className={`${cellClass} text-quiet max-sm:hidden`}>
         {lastSignIn}
       </td>
-      <td role="cell" className={`${cellClass} max-sm:block max-sm:h-auto max-sm:py-0`}>
+      <td role="cell" className={`${cellClass} max-sm:block max-sm:h-auto max-sm:py-0 max-sm:pl-0`}>
         <UserButtons {...props} isOneself={isOneself} reasonId={reason === null ? undefined : reasonId} />
       </td>
     </tr>

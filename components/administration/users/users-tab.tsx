@@ -7,7 +7,13 @@ import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { reasonOf } from '#components/ui/reason-of.ts';
-import { isActiveAdministrator, roleNames, type User, usersQuery } from '#lib/client/administration/users.ts';
+import {
+  isActiveAdministrator,
+  nameOf,
+  roleNames,
+  type User,
+  usersQuery,
+} from '#lib/client/administration/users.ts';
 import {
   changeUserMutation,
   endUserSessionsMutation,
@@ -18,7 +24,7 @@ import { ListBar, ListState, ListTable, maxRows, occursIn, useListSearch } from 
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { AddUserDialog } from './add-user-dialog.tsx';
 import { ChangeNameDialog, ChangeRoleDialog, ResetPasswordDialog } from './edit-user-dialogs.tsx';
-import { RemoveUserDialog, RevokeAccessDialog, useKeysOf } from './remove-user-dialogs.tsx';
+import { headingOf, RemoveUserDialog, RevokeAccessDialog, useKeysOf } from './remove-user-dialogs.tsx';
 import { SignInPolicy } from './sign-in-policy.tsx';
 import { type UserAction, UserRow } from './user-row.tsx';
 
@@ -33,19 +39,10 @@ export function UsersTab() {
   const addButton = useRef<HTMLButtonElement>(null);
   const found = data.filter(({ email, name, role }) => occursIn(search, email, name ?? '', roleNames[role]));
   const administrators = data.filter(isActiveAdministrator).length;
-  const enable = useMutation({
-    ...changeUserMutation(useQueryClient()),
-    onSuccess: ({ isPending }, { email }) =>
-      announce(
-        isPending
-          ? `Requested. ${email} can sign in once another administrator approves.`
-          : `${email} can sign in again.`,
-      ),
-    onError: (error) => announce(`The user was not enabled. ${reasonOf(error)}`),
-  });
+  const enable = useEnableUser(data);
   return (
     <>
-      <ListBar label="Search by name, e-mail address or role" text={search} onSearch={setSearch}>
+      <ListBar label="Search by name or role" text={search} onSearch={setSearch}>
         <Button ref={addButton} look="primary" onClick={() => setDialog({ name: 'add' })}>
           Add a user
         </Button>
@@ -96,6 +93,20 @@ export function UsersTab() {
   );
 }
 
+function useEnableUser(users: readonly User[]) {
+  const shownName = (email: string) => users.find((user) => user.email === email)?.name ?? email;
+  return useMutation({
+    ...changeUserMutation(useQueryClient()),
+    onSuccess: ({ isPending }, { email }) =>
+      announce(
+        isPending
+          ? `Requested. ${shownName(email)} can sign in once another administrator approves.`
+          : `${shownName(email)} can sign in again.`,
+      ),
+    onError: (error) => announce(`The user was not enabled. ${reasonOf(error)}`),
+  });
+}
+
 type UserDialogProps = {
   readonly dialog: OpenDialog;
   readonly addButton: RefObject<HTMLButtonElement | null>;
@@ -127,21 +138,21 @@ function UserDialog({ dialog, addButton, onClose }: UserDialogProps) {
 
 type Props = { readonly user: User; readonly onClose: () => void };
 
-function EndSessionsDialog({ user: { email }, onClose }: Props) {
+function EndSessionsDialog({ user, onClose }: Props) {
   const nowhere = useRef<HTMLElement>(null); // focus returns to the button that opened the dialog
   return (
     <ConfirmDialog
-      title={`Sign ${email} out of all devices?`}
+      {...headingOf(user, (name) => `Sign ${name} out of all devices?`)}
       effects={[
         'The user is signed out of all devices immediately.',
         'The user can sign in again. To block access, disable the user or reset their password.',
       ]}
       action="End sessions"
       keep="Cancel"
-      done={`All of ${email}’s sessions have ended.`}
+      done={`All of ${nameOf(user)}’s sessions have ended.`}
       failure="The sessions were not ended."
       mutation={endUserSessionsMutation(useQueryClient())}
-      subject={email}
+      subject={user.email}
       focusAfter={nowhere}
       onClose={onClose}
     />
@@ -149,22 +160,22 @@ function EndSessionsDialog({ user: { email }, onClose }: Props) {
 }
 
 /** Disables a user. The dialog explains which access the user loses and which data is kept. */
-function DisableUserDialog({ user: { email }, onClose }: Props) {
+function DisableUserDialog({ user, onClose }: Props) {
   const nowhere = useRef<HTMLElement>(null); // focus returns to the button that opened the dialog
   return (
     <ConfirmDialog
-      title={`Disable ${email}?`}
+      {...headingOf(user, (name) => `Disable ${name}?`)}
       effects={[
         'The user is signed out of all devices and can’t sign in until you enable them again.',
         'Their calendar feeds are deleted. Their views and restrictions are kept.',
-        keptKeys(useKeysOf(email)?.length),
+        keptKeys(useKeysOf(user.email)?.length),
       ]}
       action="Disable user"
       keep="Keep enabled"
-      done={`${email} is disabled.`}
+      done={`${nameOf(user)} is disabled.`}
       failure="The user was not disabled."
       mutation={disableUserMutation(useQueryClient())}
-      subject={email}
+      subject={user.email}
       focusAfter={nowhere}
       onClose={onClose}
     />
@@ -179,11 +190,11 @@ function keptKeys(count: number | undefined): string {
     : `${count === undefined ? 'API keys' : `The ${count} active API keys`} they created keep working and are flagged until an administrator keeps or revokes each one.`;
 }
 
-function ResetFactorsDialog({ user: { email }, onClose }: Props) {
+function ResetFactorsDialog({ user, onClose }: Props) {
   const nowhere = useRef<HTMLElement>(null); // focus returns to the button that opened the dialog
   return (
     <ConfirmDialog
-      title={`Reset sign-in methods for ${email}?`}
+      {...headingOf(user, (name) => `Reset sign-in methods for ${name}?`)}
       effects={[
         'Their passkeys, authenticator app and recovery codes stop working.',
         'The user is signed out of all devices and notified. Their password is not changed.',
@@ -193,11 +204,11 @@ function ResetFactorsDialog({ user: { email }, onClose }: Props) {
       done={({ isPending }) =>
         isPending
           ? 'Requested. The sign-in methods are reset once another administrator approves.'
-          : `Sign-in methods for ${email} were reset.`
+          : `Sign-in methods for ${nameOf(user)} were reset.`
       }
       failure="The sign-in methods were not reset."
       mutation={resetFactorsMutation(useQueryClient())}
-      subject={email}
+      subject={user.email}
       focusAfter={nowhere}
       onClose={onClose}
     />

@@ -134,7 +134,7 @@ function RenewSecretDialog({ webhook: { webhookId, url }, onClose }: RenewSecret
         <ShownOnce
           name="Secret"
           secret={shownOnce(data.secret)}
-          facts={[{ name: 'Address', value: url }]}
+          facts={[{ name: 'URL', value: url }]}
           onKept={onClose}
         />
       </Dialog>

@@ -79,7 +79,7 @@ function Theirs({
       <p>Your changes were not saved. The current values are:</p>
       <ul className="mt-1 grid gap-1 [overflow-wrap:anywhere]">
         <li>
-          <span className="text-quiet">Address:</span> {url}
+          <span className="text-quiet">URL:</span> {url}
         </li>
         <li>
           <span className="text-quiet">Description:</span> {description === '' ? '–' : description}

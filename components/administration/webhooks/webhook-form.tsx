@@ -62,7 +62,7 @@ export function WebhookForm(props: Props) {
       <TextField
         {...shared}
         name="url"
-        label="Address"
+        label="URL"
         hint="A public https URL. Private networks are not allowed."
         type="url"
         placeholder="https://"

@@ -46,7 +46,7 @@ export function WebhookList({ onOpen }: { readonly onOpen: (webhookId: string) =
         <ListTable
           caption="Your firm’s webhooks"
           headings={[
-            { label: 'Address' },
+            { label: 'URL' },
             { label: 'Events', className: 'max-lg:hidden' },
             { label: 'Status', className: 'max-sm:hidden' },
             { label: 'Last delivery', className: 'max-md:hidden' },
@@ -128,7 +128,7 @@ function CreateWebhookDialog({ onCreated, onClose }: CreateWebhookDialogProps) {
         <ShownOnce
           name="Secret"
           secret={shownOnce(data.secret)}
-          facts={[{ name: 'Address', value: data.url }]}
+          facts={[{ name: 'URL', value: data.url }]}
           onKept={onKept}
         />
       </Dialog>

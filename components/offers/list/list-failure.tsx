@@ -25,7 +25,7 @@ export function ListFailure({ error, onRetry, onFirstPage }: ListFailureProps) {
 function NotAllowed() {
   return (
     <Notice role="alert" title="You don’t have access to offers">
-      Reading offers is disabled for you or your firm. Your firm’s administrator can enable it for you. Only
+      Viewing offers is disabled for you or your firm. Your firm’s administrator can enable it for you. Only
       the operator can enable it for the whole firm.
     </Notice>
   );

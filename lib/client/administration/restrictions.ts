@@ -57,6 +57,6 @@ export const roleMeanings: Record<Role, string> = {
 export const requestNames: Record<RestrictableRequest, string> = {
   updateOffer: 'Changing offers',
   decideSubscriptions: 'Making subscription decisions',
-  listTransfers: 'Listing transfers',
-  readOffers: 'Reading offers',
+  listTransfers: 'Viewing transfers',
+  readOffers: 'Viewing offers',
 };

@@ -34,6 +34,11 @@ export const userNamesQuery = queryOptions({
   staleTime: namesFreshForMs,
 });
 
+/** Returns a user's name, or the e-mail address of a user without a name. */
+export function nameOf({ name, email }: Pick<User, 'name' | 'email'>): string {
+  return name ?? email;
+}
+
 /** Label of each role. Every page shows the user's role in its header. */
 export const roleNames: Record<Role, string> = {
   offer_manager: 'Offer manager',
