@@ -25,6 +25,7 @@ import { detailWords, eventWords, headingWords } from './security/event-words.ts
  */
 export function AuditTab() {
   const { data, error, isFetching, refetch } = useQuery(auditVerificationQuery);
+  const earlier = useInfiniteQuery(securityEventsQuery(verifications)).data?.pages[0]?.value ?? [];
   const onVerify = async () => {
     const { data: verified, error: failure } = await refetch();
     if (verified && failure === null) {
@@ -58,9 +59,11 @@ export function AuditTab() {
         <Link href="?tab=changes" prefetch={false} className={linkClass}>
           View entries in Changes
         </Link>
-        <Link href="?tab=security&event=audit.verified" prefetch={false} className={linkClass}>
-          Earlier verifications
-        </Link>
+        {earlier.length > 0 && (
+          <Link href="?tab=security&event=audit.verified" prefetch={false} className={linkClass}>
+            Earlier verifications
+          </Link>
+        )}
       </div>
     </div>
   );

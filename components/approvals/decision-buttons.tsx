@@ -39,7 +39,7 @@ export function WhoCanApprove({ approval, approvers = null }: WhoProps) {
         Can be approved by{' '}
         {approvers.map((approver, at) => (
           <Fragment key={approver}>
-            {at > 0 && ', '}
+            {at > 0 && (at < approvers.length - 1 ? ', ' : approvers.length > 2 ? ', or ' : ' or ')}
             <PersonName actor={approver} />
           </Fragment>
         ))}

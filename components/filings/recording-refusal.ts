@@ -15,6 +15,6 @@ export function useRecordingRefusal({
       : 'Your role has read-only access to filings. Your firm’s offer managers and administrators can record the firm’s own FINRA filing.';
   }
   return restricted.includes('updateOffer')
-    ? 'For regulatory or business reasons, you can’t record filings. Ask your administrator.'
+    ? 'Recording filings is turned off for your account. Ask your administrator.'
     : null;
 }

@@ -137,9 +137,24 @@ export function HelpPage({ rights }: { readonly rights: Rights }) {
   return (
     <article className="max-w-[720px]">
       <h1 className="text-title">Help</h1>
+      {shown.length > 5 && (
+        <nav aria-label="On this page" className="no-print mt-4">
+          <ul className="columns-[280px] gap-x-8">
+            {shown.map(({ question }) => (
+              <li key={question} className="py-0.5">
+                <a href={`#${idOf(question)}`} className="inline-block min-h-6 text-accent hover:underline">
+                  {question}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       {shown.map(({ question, answer, page }) => (
         <section key={question} className="mt-6">
-          <h2 className="text-heading">{question}</h2>
+          <h2 id={idOf(question)} className="scroll-mt-4 text-heading">
+            {question}
+          </h2>
           <p className="mt-2">
             {answer}{' '}
             {page && (
@@ -156,4 +171,12 @@ export function HelpPage({ rights }: { readonly rights: Rights }) {
       ))}
     </article>
   );
+}
+
+/** Returns the anchor of a question, such as `how-do-i-create-an-offer`. */
+function idOf(question: string): string {
+  return question
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, '-')
+    .replace(/-$/, '');
 }

@@ -147,13 +147,13 @@ function MissingAdministrator({ isAnyOn }: { readonly isAnyOn: boolean }) {
       title={isAnyOn ? 'Your firm has only one administrator' : 'Add a second administrator first'}
       actions={
         <Link href="?tab=users" prefetch={false} className="text-accent underline">
-          Users
+          Go to Users
         </Link>
       }
     >
       {isAnyOn
         ? 'Only your operator can turn off these steps or add an administrator.'
-        : 'Once a step is on, turning it off requires two administrators. Your firm has one, so only your operator could do it.'}
+        : 'Once a step is on, turning it off requires two administrators. Your firm has one, so only the person who runs Placement Desk’s server could do it.'}
     </Notice>
   );
 }
@@ -180,17 +180,14 @@ function canApprove(
 }
 
 const shownApprovers = 5;
+const anyOf = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
 /** Names the first users who can approve a step, and counts the others. */
 function Approvers({ users }: { readonly users: readonly User[] }) {
   const names = users.slice(0, shownApprovers).map(({ name, email }) => name ?? email);
   const more = users.length - names.length;
-  return (
-    <p className="text-small wrap-anywhere text-quiet">
-      Can be approved by {names.join(', ')}
-      {more > 0 && ` and ${more.toLocaleString('en-US')} more`}
-    </p>
-  );
+  const listed = more > 0 ? [...names, `${more.toLocaleString('en-US')} more`] : names;
+  return <p className="text-small wrap-anywhere text-quiet">Can be approved by {anyOf.format(listed)}</p>;
 }
 
 type Props = {
@@ -257,6 +254,7 @@ function PolicySwitch({ step, label, isOn, approvers, administrators, isTurningO
           title={`Require approval to ${deed}?`}
           effects={turnOnEffects(administrators ?? 0)}
           action="Require approval"
+          look="primary"
           keep="Keep it off"
           done={`A second person must now approve each request to ${deed}.`}
           failure="The step was not turned on."

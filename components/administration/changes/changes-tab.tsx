@@ -4,7 +4,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useQueryStates } from 'nuqs';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { Button } from '#components/ui/button.tsx';
+import { useSession } from '#components/shell/session-context.tsx';
+import { Button, buttonClass } from '#components/ui/button.tsx';
 import { ExportMenu } from '#components/ui/export-menu.tsx';
 import { MoreRows } from '#components/ui/more-rows.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
@@ -84,9 +85,7 @@ export function ChangesTab() {
               actions={<Button onClick={onClear}>Show all changes</Button>}
             />
           ) : (
-            <EmptyState title="No changes yet">
-              Changes to your firm’s offers appear here, with who made them and when. To begin, import offers.
-            </EmptyState>
+            <NoChanges />
           )
         }
       >
@@ -98,6 +97,24 @@ export function ChangesTab() {
         />
       </ListState>
     </>
+  );
+}
+
+function NoChanges() {
+  const mayImport = useSession().rights.importBooks;
+  return (
+    <EmptyState
+      title="No changes yet"
+      actions={
+        mayImport && (
+          <Link href="/imports/new" className={buttonClass('plain')}>
+            Import offers
+          </Link>
+        )
+      }
+    >
+      Changes to your firm’s offers appear here, with who made them and when.
+    </EmptyState>
   );
 }
 

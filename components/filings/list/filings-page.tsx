@@ -119,6 +119,8 @@ type NothingProps = {
 };
 
 function Nothing({ isFiltered: isNarrowed, onClear, onShowAll }: NothingProps) {
+  const { data } = useQuery({ ...filingsQuery({ limit: 1 }), enabled: !isNarrowed });
+  const hasAny = data !== undefined && data.value.length > 0;
   return isNarrowed ? (
     <EmptyState title="No matching filings" actions={<Button onClick={onClear}>Clear filters</Button>}>
       No filings for your firm’s offers match the filters.
@@ -126,7 +128,7 @@ function Nothing({ isFiltered: isNarrowed, onClear, onShowAll }: NothingProps) {
   ) : (
     <EmptyState
       title="No tracked filings need action"
-      actions={<Button onClick={onShowAll}>Show all filings</Button>}
+      actions={hasAny && <Button onClick={onShowAll}>Show all filings</Button>}
     >
       Deadlines appear here once an offer has a suggested or confirmed first sale. Filings that Placement Desk
       doesn’t track may still be required.
