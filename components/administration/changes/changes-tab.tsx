@@ -4,8 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useQueryStates } from 'nuqs';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { useSession } from '#components/shell/session-context.tsx';
-import { Button, buttonClass } from '#components/ui/button.tsx';
+import { Button } from '#components/ui/button.tsx';
 import { ExportMenu } from '#components/ui/export-menu.tsx';
 import { MoreRows } from '#components/ui/more-rows.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
@@ -30,6 +29,7 @@ import { TimeText } from '#components/ui/time-text.tsx';
 import { cellClass, ListBar, ListState, ListTable, useListSearch } from '../lists.tsx';
 import { daysOf } from '../log-filters.tsx';
 import { ChangeFilters, changeParameters, noFilter } from './change-filters.tsx';
+import { NoChanges } from './no-changes.tsx';
 
 /**
  * Lists and exports changes to all of the firm's offers and reviews of their subscriptions, newest first, filtered by text,
@@ -97,24 +97,6 @@ export function ChangesTab() {
         />
       </ListState>
     </>
-  );
-}
-
-function NoChanges() {
-  const mayImport = useSession().rights.importBooks;
-  return (
-    <EmptyState
-      title="No changes yet"
-      actions={
-        mayImport && (
-          <Link href="/imports/new" className={buttonClass('plain')}>
-            Import offers
-          </Link>
-        )
-      }
-    >
-      Changes to your firm’s offers appear here, with who made them and when.
-    </EmptyState>
   );
 }
 

@@ -5,7 +5,6 @@ import type { RefObject } from 'react';
 import { requestNames, setRestrictionMutation } from '#lib/client/administration/restrictions.ts';
 import type { RestrictableRequest } from '#lib/domain/access/access.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
-import type { Subject } from './restriction-row.tsx';
 
 /** What a user or key can no longer do if a request is disabled. */
 const losses: Readonly<Record<RestrictableRequest, string>> = {
@@ -17,7 +16,7 @@ const losses: Readonly<Record<RestrictableRequest, string>> = {
 };
 
 type Props = {
-  readonly subject: Subject;
+  readonly subject: { readonly kind: 'user' | 'key'; readonly id: string; readonly label: string };
   readonly isOneself: boolean;
   readonly request: RestrictableRequest;
   /** Another administrator who can enable the request again; null if there is none. */
