@@ -55,7 +55,9 @@ function wordsFor(transfer: PendingTransfer): Words {
   const decision = 'Please tell us how you want to proceed. If you have questions, give us a call.';
   return {
     why: `The other firm says: “${remark}”`,
-    nextStep: needsDecision(comment) ? decision : item,
+    nextStep: /\b(?:choice|choose|decide|decision|elect|instruct|option|prefer|whether)/i.test(remark)
+      ? decision
+      : item,
   };
 }
 
@@ -73,14 +75,6 @@ function remarkIn(comment: string | null): string | null {
 }
 
 const maxRemarkCharacters = 300;
-
-/** Reports whether the comment on a request that requires paperwork asks for something other than a document. */
-function needsDecision(comment: string | null): boolean {
-  return /\p{L}/u.test(comment ?? '') && !document.test(comment ?? '');
-}
-
-const document =
-  /\b(?:agreement|application|authorization|copy|document(?:s|ation)?|form|guarantee|letter|notary|paperwork|proof|signature|signed|statement)s?\b/i;
 
 function wordsByStatus(transfer: PendingTransfer): Words {
   const status = recognizedStatus(transfer.status);
