@@ -106,10 +106,12 @@ test('sorts transfers by response deadline, earliest first, and marks settled on
   await expect(settled).toContainText('Settled');
   await expect(settled).toContainText('Replaced by request QNEW. No action is needed here.');
   await expect(settled.getByRole('button', { name: /Copy client message/ })).toHaveCount(0);
+  await expect(page.getByText('2 rejections past their deadline are hidden.')).toBeVisible();
   await expectAccessible(page);
-  await addFilter(page, 'Include rejections');
-  await page.getByLabel('Include rejections').selectOption({ label: 'All' });
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page).toHaveURL(/answerbyfrom=any/);
+  await expect(page.getByLabel('Include rejections')).toHaveValue('any');
+  await expect(page.getByText('are hidden.')).toHaveCount(0);
   await expect(rows(page)).toHaveCount(10);
   expect((await idsOf(page))[0]).toBe('QPAST');
   await expect(rows(page).first()).toContainText(

@@ -31,7 +31,7 @@ const TransfersNotAvailable = later(() =>
   import('#components/accounts/account-refusals.tsx').then((module) => module.TransfersNotAvailable),
 );
 
-const NoTransfers = later(() => import('./no-transfers.tsx').then((module) => module.NoTransfers));
+const QueueEnd = later(() => import('./queue-end.tsx').then((module) => module.QueueEnd), { ssr: false });
 
 const QueueOnPaper = later(() => import('./queue-on-paper.tsx').then((module) => module.QueueOnPaper), {
   ssr: false,
@@ -46,9 +46,9 @@ export function TransfersPage() {
   const section = useRef<HTMLElement>(null);
   const { error, shown } = shownPage(list);
   const isRefused = error instanceof ApiError && error.hasCode('request.not.available');
-  const onClear = () => {
-    change(withoutFilters);
-    section.current?.focus({ preventScroll: true });
+  const changeAndFocus = (filters: Parameters<typeof change>[0]) => {
+    change(filters);
+    section.current?.focus({ preventScroll: true }); // moves focus, because the button disappears
   };
   return (
     <>
@@ -58,7 +58,7 @@ export function TransfersPage() {
           <div className="flex flex-wrap items-center gap-x-4 max-sm:w-full max-sm:justify-between">
             <RefreshLine query={list} everySeconds={60} onRefresh={() => void list.refetch()} />
             <ExportMenuLater path={firmTransfersPath} query={query}>
-              All transfers in this list, with its filters and sort order.
+              All transfers in this list, with its filters and sort order, but not those that it hides.
             </ExportMenuLater>
           </div>
         )}
@@ -74,7 +74,13 @@ export function TransfersPage() {
           onOpen={(kept) => change(keptAddress(kept))}
         />
       </div>
-      <QueueFilters address={address} typed={typed} onSearch={search} onChange={change} onClear={onClear} />
+      <QueueFilters
+        address={address}
+        typed={typed}
+        onSearch={search}
+        onChange={change}
+        onClear={() => changeAndFocus(withoutFilters)}
+      />
       <PagedList
         noun="transfer"
         list={{ error, shown }}
@@ -94,14 +100,7 @@ export function TransfersPage() {
             isStale={list.isPlaceholderData}
           />
         )}
-        {shown?.value.length === 0 && (
-          <NoTransfers
-            address={address}
-            isMore={shown.nextCursor !== null}
-            onClear={onClear}
-            onChange={change}
-          />
-        )}
+        {shown && <QueueEnd {...{ shown, query, today, address }} onChange={changeAndFocus} />}
       </PagedList>
     </>
   );
