@@ -69,6 +69,7 @@ test('opens with today in view, and opening a day keeps the scroll position', as
   const scrolled = () => page.evaluate(() => window.scrollY);
   await open(page, '');
   await expect(dayOf(page, today)).toBeInViewport({ ratio: 0.9 });
+  await expect(page.getByRole('columnheader').first()).toBeInViewport({ ratio: 0.9 });
   await expect(page.locator('body')).toBeFocused();
   await open(page, `?day=${closingDate}`);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

@@ -155,7 +155,7 @@ function OpenDay({ day, today, entries, heading }: OpenDayProps) {
   return (
     <section
       aria-labelledby="open-day"
-      className="no-print lg:sticky lg:top-4 lg:max-h-[calc(100vh-32px)] lg:self-start lg:overflow-y-auto"
+      className="no-print lg:sticky lg:top-16 lg:max-h-[calc(100vh-80px)] lg:self-start lg:overflow-y-auto"
     >
       <h2 id="open-day" ref={heading} tabIndex={-1} className="text-lead outline-none">
         <DayHeading day={day} today={today} />

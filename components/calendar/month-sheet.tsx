@@ -38,7 +38,7 @@ export function MonthSheet({ month, today, open, entriesOn, onOpen }: Props) {
             <th
               key={name}
               scope="col"
-              className="border border-hairline px-1.5 py-1 text-left font-normal text-quiet"
+              className="pinned bg-paper px-1.5 py-1 text-left font-normal text-quiet shadow-[inset_0_-1px_0_var(--edge)]"
             >
               <abbr title={name} className="no-underline">
                 {name.slice(0, 3)}
