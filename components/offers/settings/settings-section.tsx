@@ -16,7 +16,7 @@ export function SettingsSection({ title, note, isWide = false, children }: Props
   return (
     <section
       aria-labelledby={headingId}
-      className="whole-on-paper grid gap-x-8 gap-y-4 border-b border-hairline py-6 first:pt-1 last:border-b-0 md:grid-cols-[168px_minmax(0,1fr)] lg:grid-cols-[220px_minmax(0,1fr)]"
+      className="whole-on-paper grid gap-x-8 gap-y-4 border-b border-hairline py-6 first:pt-1 last:border-b-0 print:py-3 md:grid-cols-[168px_minmax(0,1fr)] lg:grid-cols-[220px_minmax(0,1fr)]"
     >
       <div>
         <h2 id={headingId} className="text-lead">
