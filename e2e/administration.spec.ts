@@ -651,6 +651,7 @@ test('adds, changes, restricts and removes a user using only the keyboard', asyn
   await expect(rowOf(page, email)).toContainText('Investment professional');
   await press(page, page.getByRole('link', { name: 'Restrictions' }));
   await press(page, page.getByRole('switch', { name: `Viewing transfers for ${email}` }), 'Space');
+  await press(page, page.getByRole('button', { name: 'Turn off', exact: true }));
   await expect(page.getByText('1 operation is disabled')).toBeVisible();
   await press(page, page.getByRole('link', { name: 'Users' }));
   await press(page, page.getByRole('button', { name: `Remove ${email}` }));

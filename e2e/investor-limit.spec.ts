@@ -72,7 +72,7 @@ test('after an amount is changed, the message says so, and the filter for review
   await expectAccessible(page);
   await sure.check();
   await panel.getByRole('button', { name: 'Change amount to $60,000.00' }).click();
-  await expect(page.getByText('Amount changed. Account RB18938005.').first()).toBeAttached();
+  await expect(page.getByText(/^Amount changed to \$60,000\.00 for .*RB18938005/).first()).toBeAttached();
   await expect(panel).toBeHidden();
 
   await page.locator('[data-order]').click();
@@ -83,7 +83,7 @@ test('after an amount is changed, the message says so, and the filter for review
   await panel.getByRole('button', { name: 'Change amount to $55,000.00' }).click();
   await expect(panel).toBeHidden();
   await page.locator('[data-order]').click();
-  const skipped = panel.getByRole('listitem').filter({ hasText: 'without a full review: not reviewed' });
+  const skipped = panel.getByRole('listitem').filter({ hasText: 'Accepted without review' });
   await expect(skipped).toHaveCount(2);
   await expect(panel.getByRole('listitem')).toContainText([
     'Amount changed from $60,000.00 to $55,000.00',

@@ -85,13 +85,13 @@ export function OpenOrder({
   );
 }
 
-/** Says which account's subscription was accepted, and for which amount. */
+/** Says which account's subscription was accepted or had its amount changed, and the amount. */
 export function acceptedWords(
   { accountNumber, status }: Order,
   accountName: string | undefined,
   { fillDollarAmount: amount }: { readonly fillDollarAmount?: string; readonly comment?: string },
 ): string {
-  if (status === 'ACCEPTED') return `Amount changed. Account ${accountNumber}.`;
+  const done = status === 'ACCEPTED' ? 'Amount changed to' : 'Accepted';
   const account = accountName === undefined ? accountNumber : `${accountName} (${accountNumber})`;
-  return `Accepted ${formatMoney(money(Number(amount)))} for ${account}.`;
+  return amount === undefined ? '' : `${done} ${formatMoney(money(amount))} for ${account}.`;
 }
