@@ -51,7 +51,6 @@ import {
   MonthSheet,
 } from './month-sheet.tsx';
 import { KindMark } from './kind-mark.tsx';
-import { useInView } from './use-in-view.ts';
 
 const FeedsDialog = later(() => import('./feeds-dialog.tsx').then((module) => module.FeedsDialog), {
   ssr: false,
@@ -171,8 +170,6 @@ function OpenDay({ day, today, entries, heading }: OpenDayProps) {
 
 /** The days of a month that have events, in order. Any view prints as this list. */
 function Agenda({ entries, today, isPaper = false }: Props) {
-  const next = useInView<HTMLElement>(!isPaper, 'start');
-  const nextDay = entries.find(({ date }) => date >= today)?.date;
   if (entries.length === 0) {
     return isPaper ? (
       <p>No events this month.</p>
@@ -186,12 +183,7 @@ function Agenda({ entries, today, isPaper = false }: Props) {
     );
   }
   return [...Map.groupBy(entries, ({ date }) => date)].map(([day, ofDay]) => (
-    <section
-      key={day}
-      ref={day === nextDay ? next : undefined}
-      aria-label={day}
-      className="mt-6 scroll-mt-4 first:mt-0"
-    >
+    <section key={day} aria-label={day} className="mt-6 first:mt-0">
       <h2 className="font-semibold">
         <DayHeading day={day} today={today} />
       </h2>

@@ -13,7 +13,6 @@ import { filingTitle, isOthersFiling } from '#lib/domain/filings/jurisdictions.t
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { monthName, weeksOfMonth } from './calendar-address.ts';
 import { countedKind, KindMark } from './kind-mark.tsx';
-import { useInView } from './use-in-view.ts';
 
 type Props = {
   readonly month: MarketDate;
@@ -28,7 +27,6 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 /** A month as a grid of weeks, too narrow for paper. Selecting a day opens its events. */
 export function MonthSheet({ month, today, open, entriesOn, onOpen }: Props) {
   const closures = useClosures();
-  const thisWeek = useInView<HTMLTableRowElement>(open === null, 'nearest');
   return (
     <table className="no-print w-full table-fixed border-collapse text-small">
       <caption className="sr-only">Calendar, {monthName(month)}</caption>
@@ -49,7 +47,7 @@ export function MonthSheet({ month, today, open, entriesOn, onOpen }: Props) {
       </thead>
       <tbody>
         {weeksOfMonth(month).map((week) => (
-          <tr key={week[0]} ref={week.includes(today) ? thisWeek : undefined} className="scroll-my-4">
+          <tr key={week[0]}>
             {week.map((day) => (
               <td
                 key={day}
