@@ -1,6 +1,8 @@
 'use client';
 
+import { useClosures } from '#lib/client/calendar/market-closures.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
+import { closedDayAdvisories } from '#lib/domain/market/business-days.ts';
 import { cashRequiredDate, formatDate } from '#lib/domain/market/market-time.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';
 
@@ -17,10 +19,12 @@ type Props = Pick<Offer, 'closingDate' | 'offerStatus'> & {
 /** Says how the cash-required date moves, and that the offer can't be executed before it (rule 2, D11). */
 export function LaterCashDate({ closingDate, offerStatus, from, to }: Props) {
   const today = useMarketDate();
+  const closures = useClosures();
   const [was, becomes] = [cashRequiredDate(closingDate, from), cashRequiredDate(closingDate, to)];
   return (
     <>
-      The cash-required date moves from {formatDate(was)} to {formatDate(becomes)}.
+      The cash-required date moves from {formatDate(was)} to {formatDate(becomes)}.{' '}
+      {closedDayAdvisories('cash-required date', becomes, closures)}
       {offerStatus === 'INITIAL' && becomes > today && (
         <>
           {' '}
