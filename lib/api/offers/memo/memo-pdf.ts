@@ -97,6 +97,9 @@ function text(document: Document, tag: string, words: string, { font = plain, si
 /** Minimum space below the top of a heading, in points. With less space, the heading moves to the next page. */
 const leastBelowHeading = 72;
 
+/** A table with at most this many rows stays on one page. */
+const mostRowsTogether = 6;
+
 /** Height of a heading with the space below it, in points. */
 const headingHeight = 19;
 
@@ -108,7 +111,12 @@ function drawPart(
 ): void {
   const tables = table === undefined ? groups.map((rows) => ({ head: [], rows })) : [table];
   document.y += spacing.part;
-  const start = [...(words === undefined ? [] : [['', words]]), ...(groups[0] ?? [])];
+  const isShort = table !== undefined && table.rows.length <= mostRowsTogether;
+  const start = [
+    ...(words === undefined ? [] : [['', words]]),
+    ...(groups[0] ?? []),
+    ...(isShort ? [table.head, ...table.rows] : []),
+  ];
   leaveRoom(document, Math.max(leastBelowHeading, headingHeight + heightOf(document, start, spacing)));
   root.add(text(document, 'H2', heading, { font: bold, size: 11.5 }));
   document.y += 2;
@@ -130,7 +138,7 @@ function leaveRoom(document: Document, height: number): void {
 
 type Table = NonNullable<MemoPart['table']>;
 
-/** Returns the height of facts. */
+/** Returns the height of facts, or of a table whose longest text is in its second column. */
 function heightOf(document: Document, rows: Table['rows'], spacing: Spacing): number {
   const width = document.page.width - 2 * margin - nameWidth - columnGap;
   document.font(plain).fontSize(spacing.text);

@@ -113,7 +113,11 @@ function closingRows({ minimum, executed, pending, closingDate }: ClosingConditi
     ['Pending subscriptions', pending],
     ['Closing date', closingDate],
   ] as const;
-  return rows.map(([name, { words, met }]) => [name, `${words}.`, met === null ? '' : statusWords(met)]);
+  return rows.map(([name, condition]) => [
+    name,
+    `${condition.words}.`,
+    condition.met !== null ? statusWords(condition.met) : condition === closingDate ? 'Not yet' : '',
+  ]);
 }
 
 function conditionsAt(

@@ -39,7 +39,7 @@ test('a closing shows the conditions of the closing dialog at that time', () => 
     ['Minimum', '$1,999,999.99 approved, $0.01 short of the $2,000,000.00 minimum.', 'Not met'],
     ['Execution', 'The offer wasn’t executed.', 'Not met'],
     ['Pending subscriptions', 'No subscriptions are pending.', 'Met'],
-    ['Closing date', 'The closing date is Wed, Mar 31, 2027.', ''],
+    ['Closing date', 'The closing date is Wed, Mar 31, 2027.', 'Not yet'],
   ]);
   expect(rowsOf({ today: '2027-04-01', pendingCount: 0 })).toEqual([
     ['Minimum', '$2,000,000.00 approved, which meets the $2,000,000.00 minimum.', 'Met'],
