@@ -21,6 +21,7 @@ export type ContactedTransfer = Pick<
   | 'contraFirmName'
   | 'contraAccountNumber'
   | 'creationTS'
+  | 'lastModifiedTS'
   | 'answerBy'
   | 'replacedBy'
   | 'lastContactAt'

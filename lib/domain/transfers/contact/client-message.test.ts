@@ -9,6 +9,7 @@ const rejected = {
   contraFirmName: 'Charles Schwab & Co.',
   contraAccountNumber: 'Z07-448213',
   creationTS: '2026-10-26T10:00:00.000-04:00',
+  lastModifiedTS: '2026-11-11T23:30:00.000-05:00',
   answerBy: '2026-12-09',
 };
 
@@ -94,7 +95,7 @@ test.each([
 ])('quotes what the other firm wrote about the paperwork: %s', (comment, remark, nextStep) => {
   const paperwork = { ...rejected, status: 'Paperwork Required', comment, answerBy: null };
   expect(clientMessage(paperwork, '2026-11-27')).toContain(
-    `The other firm says: “${remark}”\n\n${nextStep}\n\nThank you.`,
+    `As of Nov 11, 2026, the other firm says: “${remark}”\n\n${nextStep}\n\nThank you.`,
   );
 });
 

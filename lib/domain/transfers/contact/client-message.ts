@@ -10,6 +10,7 @@ type PendingTransfer = {
   readonly contraFirmName: string | null;
   readonly contraAccountNumber: string | null;
   readonly creationTS: string;
+  readonly lastModifiedTS: string;
   readonly answerBy: MarketDate | null;
 };
 
@@ -19,7 +20,7 @@ type PendingTransfer = {
  */
 export function clientMessage(transfer: PendingTransfer, today: MarketDate): string {
   const { creationTS, answerBy } = transfer;
-  const day = withoutWeekday(marketDate(new Date(creationTS)));
+  const day = dayOf(creationTS);
   const { why, nextStep } = wordsFor(transfer);
   const deadline =
     answerBy === null
@@ -54,7 +55,7 @@ function wordsFor(transfer: PendingTransfer): Words {
   const item = 'Please send us what it needs. If you aren’t sure what is missing, give us a call.';
   const decision = 'Please tell us how you want to proceed. If you have questions, give us a call.';
   return {
-    why: `The other firm says: “${remark}”`,
+    why: `As of ${dayOf(transfer.lastModifiedTS)}, the other firm says: “${remark}”`,
     nextStep: /\b(?:choice|choose|decide|decision|elect|instruct|option|prefer|whether)/i.test(remark)
       ? decision
       : item,
@@ -153,6 +154,6 @@ function accountWords({ contraFirmName, contraAccountNumber }: PendingTransfer):
   return contraFirmName === null ? account : `${account} at ${contraFirmName}`;
 }
 
-function withoutWeekday(date: MarketDate): string {
-  return formatDate(date).replace(/^\w+, /, '');
+function dayOf(timestamp: string): string {
+  return formatDate(marketDate(new Date(timestamp))).replace(/^\w+, /, '');
 }
