@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { closedDayAdvisories, isMarketOpen } from '#lib/domain/market/business-days.ts';
 import { addDays, formatDate } from '#lib/domain/market/market-time.ts';
 import { type ConsoleUnderTest, test } from './console.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
@@ -110,13 +111,16 @@ test('warns about a change that cannot be undone, and offers to undo only what c
     await dialog(page).getByRole('button', { name: 'Preview' }).click();
     await expect(page.getByRole('dialog', { name: 'Review changes to 2 offers' })).toBeVisible();
   };
-  await change('', '5');
+  const closing = addDays(today, 20);
+  // In any week there is a day on which the market is closed.
+  const days = [3, 4, 5, 6, 7, 8, 9].find((each) => !isMarketOpen(addDays(closing, -each))) ?? NaN;
+  const becomes = addDays(closing, -days);
+  await change('', String(days));
   await expect(dialog(page)).toContainText(
     'You can’t undo this change. “Cash required before closing” decreases in 2 offers. You can’t increase it again.',
   );
-  const closing = addDays(today, 20);
   await expect(dialog(page).getByRole('row', { name: /Offer 001/ })).toContainText(
-    `The cash-required date moves from ${formatDate(addDays(closing, -10))} to ${formatDate(addDays(closing, -5))}. You can’t execute the offer until then.`,
+    `The cash-required date moves from ${formatDate(addDays(closing, -10))} to ${formatDate(becomes)}. You can’t execute the offer until then. ${closedDayAdvisories('cash-required date', becomes)[0]}`,
   );
   await expectAccessible(page);
   await expect(dialog(page).getByRole('button', { name: 'Change 2 offers' })).toHaveClass(/danger/);
@@ -126,7 +130,7 @@ test('warns about a change that cannot be undone, and offers to undo only what c
   await dialog(page).getByRole('button', { name: 'Done' }).click();
   await boxOf(page, 'Offer 001').click();
   await boxOf(page, 'Offer 002').click();
-  await change('TX', '4');
+  await change('TX', '2');
   await dialog(page).getByRole('button', { name: 'Change 2 offers' }).click();
   await dialog(page).getByRole('button', { name: 'Undo…' }).click();
   await expect(dialog(page)).toContainText(

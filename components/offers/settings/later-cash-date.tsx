@@ -23,15 +23,15 @@ export function LaterCashDate({ closingDate, offerStatus, from, to }: Props) {
   const [was, becomes] = [cashRequiredDate(closingDate, from), cashRequiredDate(closingDate, to)];
   return (
     <>
-      The cash-required date moves from {formatDate(was)} to {formatDate(becomes)}.{' '}
-      {closedDayAdvisories('cash-required date', becomes, closures)}
+      The cash-required date moves from {formatDate(was)} to {formatDate(becomes)}.
       {offerStatus === 'INITIAL' && becomes > today && (
         <>
           {' '}
           <strong className="font-semibold">You can’t execute the offer until then.</strong>
           {was <= today && ' Currently, the date doesn’t prevent execution.'}
         </>
-      )}
+      )}{' '}
+      {closedDayAdvisories('cash-required date', becomes, closures)}
     </>
   );
 }
