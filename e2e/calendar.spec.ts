@@ -68,6 +68,7 @@ test('the weekdays stay in view, and opening a day keeps the scroll position', a
   await page.setViewportSize({ width: 1440, height: 400 });
   const scrolled = () => page.evaluate(() => window.scrollY);
   await open(page, `?day=${closingDate}`);
+  await expect(dayOf(page, thanksgiving)).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   const before = await scrolled();
   expect(before).toBeGreaterThan(0);
