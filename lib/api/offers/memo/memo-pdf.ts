@@ -20,7 +20,7 @@ type Spacing = { readonly part: number; readonly row: number; readonly text: num
 const usual: Spacing = { part: 12, row: 2, text: 9.5 };
 const tight: Spacing = { part: 8, row: 1, text: 9.5 };
 /** For memos with long reasons and comments. Smaller text would be hard to read. */
-const small: Spacing = { part: 4, row: 0.5, text: 7.5 };
+const small: Spacing = { part: 4, row: 0.5, text: 7 };
 
 const maxPages = 3;
 
@@ -97,7 +97,7 @@ function text(document: Document, tag: string, words: string, { font = plain, si
 /** Minimum space below the top of a heading, in points. With less space, the heading moves to the next page. */
 const leastBelowHeading = 72;
 
-/** A table with at most this many rows stays on one page. */
+/** A table with at most this many rows stays on one page, except in a memo with small text, which needs the space. */
 const mostRowsTogether = 6;
 
 /** Height of a heading with the space below it, in points. */
@@ -111,7 +111,7 @@ function drawPart(
 ): void {
   const tables = table === undefined ? groups.map((rows) => ({ head: [], rows })) : [table];
   document.y += spacing.part;
-  const isShort = table !== undefined && table.rows.length <= mostRowsTogether;
+  const isShort = table !== undefined && table.rows.length <= mostRowsTogether && spacing !== small;
   const start = [
     ...(words === undefined ? [] : [['', words]]),
     ...(groups[0] ?? []),
