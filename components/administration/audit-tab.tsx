@@ -15,6 +15,7 @@ import {
   type AuditVerification,
   auditVerificationQuery,
   changesPath,
+  type ListedSecurityEvent,
   securityEventsQuery,
 } from '#lib/client/administration/audit.ts';
 import { detailWords, eventWords, headingWords } from './security/event-words.ts';
@@ -25,7 +26,7 @@ import { detailWords, eventWords, headingWords } from './security/event-words.ts
  */
 export function AuditTab() {
   const { data, error, isFetching, refetch } = useQuery(auditVerificationQuery);
-  const earlier = useInfiniteQuery(securityEventsQuery(verifications)).data?.pages[0]?.value ?? [];
+  const earlier = useInfiniteQuery(securityEventsQuery(verifications)).data?.pages[0]?.value;
   const onVerify = async () => {
     const { data: verified, error: failure } = await refetch();
     if (verified && failure === null) {
@@ -47,7 +48,13 @@ export function AuditTab() {
         />
       )}
       <div aria-busy={isFetching} className="grid gap-5">
-        {data ? <Result verification={data} /> : isFetching ? <ResultSkeleton /> : <LastVerification />}
+        {data ? (
+          <Result verification={data} />
+        ) : isFetching ? (
+          <ResultSkeleton />
+        ) : (
+          <LastVerification verified={earlier} />
+        )}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button look="primary" onClick={() => void (isFetching || onVerify())} aria-disabled={isFetching}>
@@ -59,7 +66,7 @@ export function AuditTab() {
         <Link href="?tab=changes" prefetch={false} className={linkClass}>
           View entries in Changes
         </Link>
-        {earlier.length > 0 && (
+        {earlier?.[0] && (
           <Link href="?tab=security&event=audit.verified" prefetch={false} className={linkClass}>
             Earlier verifications
           </Link>
@@ -72,10 +79,9 @@ export function AuditTab() {
 const verifications = { event: 'audit.verified', q: null, from: null, to: null, actor: null };
 
 /** The result of the latest verification that a user or program of the firm requested. */
-function LastVerification() {
-  const { data } = useInfiniteQuery(securityEventsQuery(verifications));
-  if (data === undefined) return null;
-  const last = data.pages[0]?.value[0];
+function LastVerification({ verified }: { readonly verified: readonly ListedSecurityEvent[] | undefined }) {
+  if (verified === undefined) return null;
+  const [last] = verified;
   if (last === undefined) return <p className="font-semibold">No one has verified the audit log yet.</p>;
   const { at, actor } = last;
   const heading = headingWords(last);

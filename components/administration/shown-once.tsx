@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { classNames } from '#components/ui/class-names.ts';
 import { DialogButtons } from '#components/ui/dialog.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 
@@ -11,7 +12,11 @@ type Props = {
   readonly name: string;
   readonly secret: string;
   /** Other information that someone needs to use the secret. */
-  readonly facts: readonly { readonly name: string; readonly value: string }[];
+  readonly facts: readonly {
+    readonly name: string;
+    readonly value: string;
+    readonly isIdentifier?: boolean;
+  }[];
   readonly onKept: () => void;
 };
 
@@ -41,7 +46,9 @@ export function ShownOnce({ name, secret, facts, onKept }: Props) {
         {facts.map((fact) => (
           <div key={fact.name}>
             <dt className="text-small text-quiet">{fact.name}</dt>
-            <dd className={`break-all ${fact.name === 'Key ID' ? 'font-mono' : ''}`}>{fact.value}</dd>
+            <dd className={classNames('break-all', fact.isIdentifier === true && 'font-mono')}>
+              {fact.value}
+            </dd>
           </div>
         ))}
         <div>

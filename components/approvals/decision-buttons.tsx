@@ -1,7 +1,7 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PersonName } from '#components/people/person-name.tsx';
 import { useSession } from '#components/shell/session-context.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -17,6 +17,8 @@ import { useMayDecide } from './use-may-decide.ts';
 const DecisionDialog = later(() => import('./decision-dialog.tsx').then((module) => module.DecisionDialog), {
   ssr: false,
 });
+
+const anyOf = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
 type WhoProps = {
   readonly approval: Approval;
@@ -37,12 +39,9 @@ export function WhoCanApprove({ approval, approvers = null }: WhoProps) {
     return (
       <>
         Can be approved by{' '}
-        {approvers.map((approver, at) => (
-          <Fragment key={approver}>
-            {at > 0 && (at < approvers.length - 1 ? ', ' : approvers.length > 2 ? ', or ' : ' or ')}
-            <PersonName actor={approver} />
-          </Fragment>
-        ))}
+        {anyOf
+          .formatToParts(approvers)
+          .map(({ type, value }, at) => (type === 'element' ? <PersonName key={at} actor={value} /> : value))}
         .
       </>
     );

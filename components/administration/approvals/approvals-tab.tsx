@@ -11,7 +11,7 @@ import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { reasonOf } from '#components/ui/reason-of.ts';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { type ListedRestriction, restrictionsQuery } from '#lib/client/administration/restrictions.ts';
-import { isActiveAdministrator, type User, usersQuery } from '#lib/client/administration/users.ts';
+import { isActiveAdministrator, nameOf, type User, usersQuery } from '#lib/client/administration/users.ts';
 import {
   type Approval,
   approvalPolicyQuery,
@@ -184,7 +184,7 @@ const anyOf = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
 /** Names the first users who can approve a step, and counts the others. */
 function Approvers({ users }: { readonly users: readonly User[] }) {
-  const names = users.slice(0, shownApprovers).map(({ name, email }) => name ?? email);
+  const names = users.slice(0, shownApprovers).map(nameOf);
   const more = users.length - names.length;
   const listed = more > 0 ? [...names, `${more.toLocaleString('en-US')} more`] : names;
   return <p className="text-small wrap-anywhere text-quiet">Can be approved by {anyOf.format(listed)}</p>;

@@ -83,7 +83,7 @@ export function CreateKeyDialog({ onClose }: { readonly onClose: () => void }) {
       >
         <ShownOnce
           {...secretOf(create.data)}
-          facts={[{ name: 'Key ID', value: create.data.keyId }]}
+          facts={[{ name: 'Key ID', value: create.data.keyId, isIdentifier: true }]}
           onKept={onClose}
         />
       </Dialog>

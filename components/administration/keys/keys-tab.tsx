@@ -156,7 +156,11 @@ function RotateKeyDialog({ apiKey: { keyId, name }, onClose }: RotateKeyDialogPr
         finalFocus={() => document.getElementById(rotateId(data.keyId))}
         title={`Key ${name} rotated`}
       >
-        <ShownOnce {...secretOf(data)} facts={[{ name: 'Key ID', value: data.keyId }]} onKept={onClose} />
+        <ShownOnce
+          {...secretOf(data)}
+          facts={[{ name: 'Key ID', value: data.keyId, isIdentifier: true }]}
+          onKept={onClose}
+        />
       </Dialog>
     );
   }

@@ -101,8 +101,6 @@ function WhatStays({ totals }: { readonly totals: SubscriptionTotals }) {
   );
 }
 
-type SaveAnywayProps = { readonly isBarring: boolean };
-
 type FewerDaysProps = { readonly before: Offer; readonly after: Offer };
 
 /** Says that reducing the number of days can't be undone, and how the cash-required date moves. */
@@ -120,6 +118,8 @@ function FewerDays({ before, after }: FewerDaysProps) {
     </>
   );
 }
+
+type SaveAnywayProps = { readonly isBarring: boolean };
 
 /**
  * Asks for confirmation before saving settings that prevent everyone from investing (`isBarring`) or that can't be

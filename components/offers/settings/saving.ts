@@ -91,7 +91,7 @@ function raiseMessages(height: number): void {
   document.querySelectorAll<HTMLElement>('[data-above-bar]').forEach(keepAboveBar);
 }
 
-/** Keeps an element that appears while there is a bar above it. Needs `data-above-bar`, because the bar can grow. */
+/** Keeps an element above the bar that is already there. The element needs `data-above-bar`, because the bar can grow. */
 export function keepAboveBar(element: HTMLElement | null): void {
   element?.style.setProperty('--foot', `${barHeight}px`);
 }

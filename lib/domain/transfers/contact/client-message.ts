@@ -154,6 +154,7 @@ function accountWords({ contraFirmName, contraAccountNumber }: PendingTransfer):
   return contraFirmName === null ? account : `${account} at ${contraFirmName}`;
 }
 
-function dayOf(timestamp: string): string {
+/** Returns the day of a timestamp, such as `Nov 2, 2026`. */
+export function dayOf(timestamp: string): string {
   return formatDate(marketDate(new Date(timestamp))).replace(/^\w+, /, '');
 }

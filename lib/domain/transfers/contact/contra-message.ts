@@ -1,4 +1,5 @@
-import { formatDate, marketDate, type MarketDate } from '#lib/domain/market/market-time.ts';
+import { formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
+import { dayOf } from './client-message.ts';
 import { lastDigits } from './next-step.ts';
 import { rejectReasonOf } from '../reject-reason.ts';
 
@@ -17,14 +18,13 @@ type PendingTransfer = {
  */
 export function contraMessage(transfer: PendingTransfer): string {
   const { acatid, contraAccountNumber, creationTS, answerBy } = transfer;
-  const day = formatDate(marketDate(new Date(creationTS))).replace(/^\w+, /, '');
   const last = lastDigits(contraAccountNumber);
   const account = last === null ? 'an account with you' : `the account ending in ${last}`;
   const { why, question } = wordsFor(transfer);
   const deadline = answerBy === null ? [] : [`Please reply by ${formatDate(answerBy)}.`];
   return [
     'Hello,',
-    `We’re writing about transfer request ${acatid}, dated ${day}, to transfer ${account} to us.`,
+    `We’re writing about transfer request ${acatid}, dated ${dayOf(creationTS)}, to transfer ${account} to us.`,
     why,
     [question, ...deadline].join(' '),
     'Thank you.',
