@@ -54,10 +54,15 @@ export function TabLinks<Name extends string>({ label, tabs, current, addressOf,
   );
 }
 
-/** Scrolls a tab to the middle of the row if the row is wider than the screen. */
+/**
+ * Scrolls a tab to the middle of the row if the row is wider than the screen. Waits for the next frame, whose layout is
+ * needed anyway. An extra layout of the new view would delay the response to the click.
+ */
 function showInRow(link: HTMLElement | null): void {
-  const row = link?.parentElement;
-  if (link && row && row.scrollWidth > row.clientWidth) {
-    row.scrollLeft = link.offsetLeft - row.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
-  }
+  requestAnimationFrame(() => {
+    const row = link?.parentElement;
+    if (link && row && row.scrollWidth > row.clientWidth) {
+      row.scrollLeft = link.offsetLeft - row.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
+    }
+  });
 }
