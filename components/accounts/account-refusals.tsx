@@ -2,12 +2,13 @@
 
 import Link from 'next/link';
 import { useSession } from '#components/shell/session-context.tsx';
-import { Button, buttonClass } from '#components/ui/button.tsx';
+import { useWhoCanEnable } from '#components/shell/use-who-can-enable.ts';
+import { buttonClass } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { ProblemNotice, RequestId } from '#components/ui/problem-notice.tsx';
 import { ApiError } from '#lib/client/http/api.ts';
 
-type Props = { readonly error: ApiError; readonly onRetry: () => void };
+type Props = { readonly error: ApiError };
 
 type FailureProps = {
   readonly error: Error;
@@ -21,7 +22,7 @@ export function AccountFailure({ error, isLoaded, onRetry }: FailureProps) {
   if (error instanceof ApiError) {
     if (error.hasCode('account.not.allowed')) return <AccountNotAllowed error={error} />;
     if (error.hasCode('request.not.available')) {
-      return <TransfersNotAvailable error={error} onRetry={onRetry} />;
+      return <TransfersNotAvailable error={error} />;
     }
   }
   return (
@@ -43,7 +44,7 @@ export function AccountFailure({ error, isLoaded, onRetry }: FailureProps) {
  * Shown if the server denies access to the account. The server doesn't distinguish an unknown account number
  * from one of another firm (D14).
  */
-function AccountNotAllowed({ error }: Pick<Props, 'error'>) {
+function AccountNotAllowed({ error }: Props) {
   const { firmName } = useSession();
   return (
     <Notice
@@ -65,27 +66,16 @@ function AccountNotAllowed({ error }: Pick<Props, 'error'>) {
   );
 }
 
-/** Shown if the user can see the account, but not its transfers. */
-export function TransfersNotAvailable({ error, onRetry }: Props) {
-  const { rights, firmName } = useSession();
+/** Shown if a restriction keeps the user from listing transfers. */
+export function TransfersNotAvailable({ error }: Props) {
   return (
     <Notice
       role="alert"
       title="You don’t have access to external transfers"
       className="mt-6"
-      actions={
-        <>
-          <Button small onClick={onRetry}>
-            Try again
-          </Button>
-          <RequestId error={error} />
-        </>
-      }
+      actions={<RequestId error={error} />}
     >
-      For regulatory or business reasons, listing external transfers is disabled for you or {firmName}.{' '}
-      {rights.administer
-        ? 'You can enable it for individual users under Administration. Only the operator can enable it for the whole firm.'
-        : 'Your firm’s administrator can enable it for you. Only the operator can enable it for the whole firm.'}
+      For regulatory or business reasons, listing external transfers is disabled for you. {useWhoCanEnable()}
     </Notice>
   );
 }

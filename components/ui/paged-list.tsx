@@ -26,8 +26,6 @@ type Props = {
   readonly count: number;
   readonly cursor: string | null;
   readonly section: RefObject<HTMLElement | null>;
-  /** Shown instead of the usual error notice. */
-  readonly refusal?: ReactNode;
   readonly onRetry: () => void;
   readonly onTurn: (cursor: string | null) => void;
   readonly children: ReactNode;
@@ -35,7 +33,7 @@ type Props = {
 
 /** A list that the server paginates, in any state: loading, failed, or with its rows. */
 export function PagedList(props: Props) {
-  const { noun, list, count, cursor, section, refusal, onRetry, onTurn, children } = props;
+  const { noun, list, count, cursor, section, onRetry, onTurn, children } = props;
   const { error, shown } = list;
   const name = `${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`;
   return (
@@ -45,8 +43,7 @@ export function PagedList(props: Props) {
       aria-label={`${name} list`}
       className="wide-on-paper mt-4 outline-none"
     >
-      {refusal}
-      {error !== null && !refusal && (
+      {error !== null && (
         <ProblemNoticeLater
           title={
             shown

@@ -314,15 +314,15 @@ test('explains that a restriction hides the list, and shows the list once it is 
   await restrict('--off');
   await page.goto(`${underTest.baseUrl}/accounts/RB18938005`);
   const refusal = page.getByRole('alert').filter({ hasText: 'You don’t have access to external transfers' });
-  await expect(refusal).toContainText(
-    'listing external transfers is disabled for you or Harbor Point Securities',
-  );
-  await expect(refusal).toContainText('Your firm’s administrator can enable it for you');
+  await expect(refusal).toContainText('listing external transfers is disabled for you. Ask an administrator');
   await expect(page.getByRole('heading', { name: 'R. Calloway IRA' })).toBeVisible();
   await expect(row(page, '1152JGC9')).toHaveCount(0);
   await expectAccessible(page);
+  await page.goto(`${underTest.baseUrl}/transfers`);
+  await expect(refusal).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
   await restrict('--on');
-  await refusal.getByRole('button', { name: 'Try again' }).click();
+  await page.goto(`${underTest.baseUrl}/accounts/RB18938005`);
   await expect(row(page, '1152JGC9')).toBeVisible();
 });
 

@@ -1,3 +1,4 @@
+import { useWhoCanEnable } from '#components/shell/use-who-can-enable.ts';
 import { FirstPageButton } from '#components/ui/cursor-pager.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { ApiError } from '#lib/client/http/api.ts';
@@ -25,8 +26,7 @@ export function ListFailure({ error, onRetry, onFirstPage }: ListFailureProps) {
 function NotAllowed() {
   return (
     <Notice role="alert" title="You don’t have access to offers">
-      Viewing offers is disabled for you or your firm. Your firm’s administrator can enable it for you. Only
-      the operator can enable it for the whole firm.
+      Viewing offers is disabled for you. {useWhoCanEnable()}
     </Notice>
   );
 }

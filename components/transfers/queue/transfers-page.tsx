@@ -45,11 +45,13 @@ export function TransfersPage() {
   const list = useQuery(firmTransfersQuery(query));
   const section = useRef<HTMLElement>(null);
   const { error, shown } = shownPage(list);
-  const isRefused = error instanceof ApiError && error.hasCode('request.not.available');
   const changeAndFocus = (filters: Parameters<typeof change>[0]) => {
     change(filters);
     section.current?.focus({ preventScroll: true }); // moves focus, because the button disappears
   };
+  if (error instanceof ApiError && error.hasCode('request.not.available')) {
+    return <Refused error={error} />;
+  }
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -87,7 +89,6 @@ export function TransfersPage() {
         count={shown?.value.length ?? 0}
         cursor={address.cursor}
         section={section}
-        refusal={isRefused && <TransfersNotAvailable error={error} onRetry={() => void list.refetch()} />}
         onRetry={() => void list.refetch()}
         onTurn={(cursor) => turnTo({ cursor })}
       >
@@ -102,6 +103,15 @@ export function TransfersPage() {
         )}
         {shown && <QueueEnd {...{ shown, query, today, address }} onChange={changeAndFocus} />}
       </PagedList>
+    </>
+  );
+}
+
+function Refused({ error }: { readonly error: ApiError }) {
+  return (
+    <>
+      <h1 className="text-title">Transfers</h1>
+      <TransfersNotAvailable error={error} />
     </>
   );
 }
