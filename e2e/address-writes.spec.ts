@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { addDays } from '#lib/domain/market/market-time.ts';
 import { test } from './console.ts';
 import { expectAlive } from './expect-alive.ts';
+import { today } from './offers-of-tests.ts';
 
 /** Adds latency to requests, so that a page is still loading when the URL changes. */
 async function slowLine(page: Page): Promise<void> {
@@ -31,7 +33,7 @@ for (const { name, path, field } of [
   { name: 'a transfer right after typing a search', path: '/transfers', field: 'main input[type=search]' },
   {
     name: 'a calendar date right after choosing a filter',
-    path: '/calendar?view=agenda',
+    path: `/calendar?view=agenda&day=${addDays(today, 31)}`,
     field: 'main search select',
   },
 ]) {

@@ -152,6 +152,26 @@ test('moves from month to month, and the agenda lists the days that have events'
   await expectAccessible(page);
 });
 
+test('the agenda of the current month starts today and shows earlier days on request', async ({ page }) => {
+  test.skip(today.endsWith('-01'), 'The first day of a month has no earlier days.');
+  const fields = { creatingFirmOid: firmOid, participatingFirms: [] };
+  const past = await importOffer(desk, { fields: { ...fields, closingDate: addDays(today, -1) } });
+  const current = await importOffer(desk, { fields: { ...fields, closingDate: today } });
+  await open(page, '?view=agenda&kind=closing');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText([`${current.name} closes`]);
+  await expect(page.getByRole('heading', { level: 2 })).toContainText('today');
+  const earlier = page.getByRole('button', { name: 'Show 1 earlier event this month' });
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(past.name)).toBeVisible();
+  await page.emulateMedia({ media: null });
+  await expect(page.getByText(past.name)).toBeHidden();
+  await earlier.click();
+  await expect(page.getByRole('link', { name: past.name })).toBeVisible();
+  await page.getByRole('button', { name: 'Hide 1 earlier event' }).click();
+  await expect(page.getByText(past.name)).toBeHidden();
+  await expectAccessible(page);
+});
+
 test('prints the month as a list, with the firm, full names and whatever limits the list', async ({
   page,
 }) => {

@@ -3,13 +3,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
 import { useQueryStates } from 'nuqs';
-import { type RefObject, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLoadAhead } from '#components/shell/load-ahead.ts';
 import { useSession } from '#components/shell/session-context.tsx';
 import { useRowKeys } from '#components/shell/shortcuts/shortcuts.ts';
 import { noteTyping, noteWrite } from '#components/ui/address-writes.ts';
-import { FirmName } from '#components/offers/firms/firm-name.tsx';
-import { FirstStepsLater, loadFirstSteps } from '#components/shell/first-steps-later.tsx';
+import { loadFirstSteps } from '#components/shell/first-steps-later.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { later } from '#components/ui/later.tsx';
@@ -18,11 +17,8 @@ import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { calendarQuery, type CalendarItem } from '#lib/client/calendar/calendar.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
-import { EmptyState } from '#components/ui/notice.tsx';
-import { RowLink } from '#components/ui/row-link.tsx';
 import { isOthersFiling } from '#lib/domain/filings/jurisdictions.ts';
 import { compareText } from '#lib/domain/text/compare-text.ts';
-import { subjectOf } from '#lib/client/today/today.ts';
 import { AddedFilters, Filter, FoldingFilters } from '#components/ui/filters.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
 import {
@@ -41,16 +37,9 @@ import {
   readCalendarAddress,
   withoutFilters,
 } from './calendar-address.ts';
+import { Agenda, OpenDay } from './agenda.tsx';
 import { CalendarHead } from './calendar-head.tsx';
-import {
-  DayHeading,
-  entryAddress,
-  EntryKind,
-  entryKey,
-  isOverdueFiling,
-  MonthSheet,
-} from './month-sheet.tsx';
-import { KindMark } from './kind-mark.tsx';
+import { MonthSheet } from './month-sheet.tsx';
 
 const FeedsDialog = later(() => import('./feeds-dialog.tsx').then((module) => module.FeedsDialog), {
   ssr: false,
@@ -80,8 +69,7 @@ export function CalendarPage() {
   const wanted = ownFirst(data ?? [], firmOid).filter(
     ({ kind }) => kinds.length === 0 || kinds.includes(kind),
   );
-  const byDay = Map.groupBy(wanted, ({ date }) => date);
-  const entriesOn = (day: MarketDate) => byDay.get(day) ?? [];
+  const entriesOn = (day: MarketDate) => wanted.filter(({ date }) => date === day);
   const onChange = (change: Change) => noteWrite(setAddress(change));
   const onOpen = (day: MarketDate) => {
     void setAddress({ day }).then(() => heading.current?.focus());
@@ -120,6 +108,7 @@ export function CalendarPage() {
           )}
           <div className={view === 'month' ? 'hidden print:block' : undefined}>
             <Agenda
+              key={month}
               entries={wanted.filter(({ date }) => firstOfMonth(date) === month)}
               today={today}
               isPaper={view === 'month'}
@@ -136,105 +125,6 @@ export function CalendarPage() {
 function ownFirst(entries: readonly CalendarItem[], ownFirm: string): readonly CalendarItem[] {
   const rank = ({ filing }: CalendarItem) => Number(filing !== undefined && isOthersFiling(filing, ownFirm));
   return entries.toSorted((left, right) => compareText(left.date, right.date) || rank(left) - rank(right));
-}
-
-type Props = {
-  readonly entries: readonly CalendarItem[];
-  readonly today: MarketDate;
-  /** Whether the list only appears on paper. It then has no links, which row shortcuts would otherwise find. */
-  readonly isPaper?: boolean;
-};
-
-type OpenDayProps = Props & {
-  readonly day: MarketDate;
-  readonly heading: RefObject<HTMLHeadingElement | null>;
-};
-
-function OpenDay({ day, today, entries, heading }: OpenDayProps) {
-  return (
-    <section
-      aria-labelledby="open-day"
-      className="no-print lg:sticky lg:top-16 lg:max-h-[calc(100vh-80px)] lg:self-start lg:overflow-y-auto"
-    >
-      <h2 id="open-day" ref={heading} tabIndex={-1} className="text-lead outline-none">
-        <DayHeading day={day} today={today} />
-      </h2>
-      {entries.length > 0 ? (
-        <EntryList entries={entries} today={today} />
-      ) : (
-        <p className="mt-1 text-quiet">No events on this day.</p>
-      )}
-    </section>
-  );
-}
-
-/** The days of a month that have events, in order. Any view prints as this list. */
-function Agenda({ entries, today, isPaper = false }: Props) {
-  if (entries.length === 0) {
-    return isPaper ? (
-      <p>No events this month.</p>
-    ) : (
-      <FirstStepsLater>
-        <EmptyState title="No events this month">
-          No offers close or require cash, and no filings or transfer responses are due. Try another month, or
-          show all kinds.
-        </EmptyState>
-      </FirstStepsLater>
-    );
-  }
-  return [...Map.groupBy(entries, ({ date }) => date)].map(([day, ofDay]) => (
-    <section key={day} aria-label={day} className="mt-6 first:mt-0">
-      <h2 className="font-semibold">
-        <DayHeading day={day} today={today} />
-      </h2>
-      <EntryList entries={ofDay} today={today} isPaper={isPaper} />
-    </section>
-  ));
-}
-
-/** A day's entries, each with a link to its offer or account. */
-function EntryList({ entries, today, isPaper = false }: Props) {
-  const { firmOid: ownFirm } = useSession();
-  return (
-    <ul>
-      {entries.map((entry) => {
-        const firmOid = entry.filing?.firmOid ?? null;
-        return (
-          <li
-            key={entryKey(entry)}
-            className="flex min-h-8 items-baseline gap-2 border-b border-hairline py-1"
-          >
-            <KindMark
-              kind={entry.kind}
-              isProvisional={entry.filing?.provisional}
-              isOverdue={isOverdueFiling(entry, today)}
-            />
-            <span className="min-w-0 flex-1 wrap-anywhere">
-              {isPaper ? (
-                subjectOf(entry)
-              ) : (
-                <RowLink
-                  href={entryAddress(entry)}
-                  className="inline-block min-h-6 text-accent hover:underline"
-                >
-                  {subjectOf(entry)}
-                </RowLink>
-              )}{' '}
-              <span className="text-quiet">
-                <EntryKind entry={entry} today={today} />
-              </span>
-              {firmOid !== null && (
-                <span className="block text-quiet">
-                  {firmOid !== ownFirm && 'Due from '}
-                  <FirmName oid={firmOid} />
-                </span>
-              )}
-            </span>
-          </li>
-        );
-      })}
-    </ul>
-  );
 }
 
 type Change = { readonly [Name in keyof CalendarAddress]?: CalendarAddress[Name] | null };
