@@ -43,6 +43,15 @@ test('the reference can be read without signing in and without scripts', async (
   await context.close();
 });
 
+test('the data-feed guide shows records and a result', async ({ page }) => {
+  await page.goto(`${desk.baseUrl}/docs/data-feed`);
+  const sample = page.getByRole('region', { name: /^data\.ndjson/ });
+  const [first = ''] = (await sample.innerText()).split('\n');
+  expect(JSON.parse(first)).toMatchObject({ type: 'account', accountNumber: 'RB18938005' });
+  const result = JSON.parse(await page.getByRole('region', { name: 'Part of the result' }).innerText());
+  expect(result).toMatchObject({ state: 'finished', counts: { transfers: 2 }, errors: [{}] });
+});
+
 test('the reference marks the operations that only a sandbox has, and a search finds them', async ({
   page,
 }) => {

@@ -11,9 +11,10 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export default async function Page({ searchParams }: Props) {
   const { q = '' } = await searchParams;
   const sought = (typeof q === 'string' ? q : q.join(' ')).slice(0, 100);
-  const { baseUrl } = readReference();
+  const reference = readReference();
+  const { baseUrl } = reference;
   const found = findOperations(sought);
-  const guides = sought === '' ? [] : findGuides(sought, baseUrl);
+  const guides = sought === '' ? [] : findGuides(sought, reference);
   return (
     <>
       <h1 className="text-title">{sought === '' ? 'API reference' : `Search: ${sought}`}</h1>

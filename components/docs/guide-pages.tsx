@@ -1,10 +1,18 @@
+import type { OpenApiDocument } from '#lib/contract/open-api/open-api-types.ts';
+import { operations } from '#lib/contract/operations.ts';
 import { feedSamples, webhookSamples } from '#lib/contract/samples/event-samples.ts';
+import { isJsonObject } from '#lib/domain/text/json-object.ts';
 import { type Block, releaseNotes } from '#lib/domain/text/release-notes.ts';
 import { CodeBlock, Word } from './code-block.tsx';
 import changelog from '../../CHANGELOG.md';
 
+type DataFeedProps = { readonly document: OpenApiDocument; readonly baseUrl: string };
+
 /** Explains how another system sends the firm's records. */
-export function DataFeedGuide({ baseUrl }: { readonly baseUrl: string }) {
+export function DataFeedGuide({ document, baseUrl }: DataFeedProps) {
+  const { createImport, readImport } = operations;
+  const lines = createImport.upload.types['application/x-ndjson'].example.trim().split('\n');
+  const response = document.paths[readImport.path]?.get?.responses[200]?.content?.['application/json'];
   return (
     <>
       <p>
@@ -16,18 +24,27 @@ export function DataFeedGuide({ baseUrl }: { readonly baseUrl: string }) {
           <a href="/administration?tab=keys" className="text-accent underline">
             Administration &gt; API keys
           </a>
-          , an administrator creates a key with the role “Data feed”. The key is shown only once.
+          , an administrator creates a key with the role “Data feed”. The key is shown only once. Store it
+          where the feed’s program can read it.
+          <CodeBlock label="Set the key" text="export DESK_KEY=desk_live_…" />
         </li>
         <li>
-          Send a JSON or NDJSON file. To check it without loading it, add <Word>?dryRun=true</Word>.
+          Write the records to a file with one JSON record per line (NDJSON).
           <CodeBlock
-            label="Send a file"
+            label="data.ndjson, an account and a transfer"
+            text={lines.filter((line) => /"type":"(account|transfer)"/.test(line)).join('\n')}
+          />
+        </li>
+        <li>
+          Send the file. To check it without loading it, add <Word>?dryRun=true</Word>.
+          <CodeBlock
+            label="Send the file"
             text={`curl -sS -X POST '${baseUrl}/restapi/imports' \\\n  -H "Authorization: Bearer $DESK_KEY" \\\n  -H 'Content-Type: application/x-ndjson' \\\n  --data-binary @data.ndjson`}
           />
         </li>
         <li>
-          Check the result with the <Word>importId</Word> from the response. It says how many records were
-          loaded, and lists every error. The same results appear under{' '}
+          Check the result with the <Word>importId</Word> from the response, until <Word>state</Word> is{' '}
+          <Word>finished</Word>. The same results appear under{' '}
           <a href="/imports" className="text-accent underline">
             Data
           </a>
@@ -36,10 +53,11 @@ export function DataFeedGuide({ baseUrl }: { readonly baseUrl: string }) {
             label="Check the result"
             text={`curl -sS "${baseUrl}/restapi/imports/$IMPORT_ID" \\\n  -H "Authorization: Bearer $DESK_KEY"`}
           />
+          <CodeBlock label="Part of the result" text={shortResult(response?.example)} />
         </li>
       </ol>
       <p>
-        For the file’s format and an example, see{' '}
+        For all fields and other formats, see{' '}
         <a href="/docs/operations/createImport" className="text-accent underline">
           the reference
         </a>
@@ -47,6 +65,20 @@ export function DataFeedGuide({ baseUrl }: { readonly baseUrl: string }) {
       </p>
     </>
   );
+}
+
+/** Returns the members of an example result that say what was loaded, with its first error. */
+function shortResult(example: unknown): string {
+  if (!isJsonObject(example)) return '';
+  const { importId, state, counts, errors } = example;
+  const { offers, accounts, subscriptions, transfers, changed } = isJsonObject(counts) ? counts : {};
+  const shown = {
+    importId,
+    state,
+    counts: { offers, accounts, subscriptions, transfers, changed },
+    errors: Array.isArray(errors) ? errors.slice(0, 1) : [],
+  };
+  return JSON.stringify(shown, null, 2);
 }
 
 /** Explains how programs receive events from the feed or by webhook. */

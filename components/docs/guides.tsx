@@ -1,12 +1,15 @@
 import { Fragment, isValidElement, type ReactNode } from 'react';
 import type { Operation } from '#lib/contract/operation.ts';
+import type { OpenApiDocument } from '#lib/contract/open-api/open-api-types.ts';
 import { operations } from '#lib/contract/operations.ts';
 import { signingSamples } from '#lib/contract/samples/samples.ts';
 import { keyPattern } from '#lib/domain/access/api-key.ts';
 import { ChangelogGuide, DataFeedGuide, FeedGuide, SandboxGuide } from './guide-pages.tsx';
 import { CodeBlock, Word } from './code-block.tsx';
 
-type Guide = { readonly title: string; readonly content: (baseUrl: string) => ReactNode };
+type Reference = { readonly document: OpenApiDocument; readonly baseUrl: string };
+
+type Guide = { readonly title: string; readonly content: (reference: Reference) => ReactNode };
 
 const statuses = [
   ['400', 'The request is invalid.'],
@@ -25,7 +28,7 @@ const statuses = [
 export const guides: Readonly<Record<string, Guide>> = {
   start: {
     title: 'Getting started',
-    content: (baseUrl) => (
+    content: ({ baseUrl }) => (
       <>
         <p>
           An administrator can create an API key under Administration. The operator can also create one with{' '}
@@ -75,11 +78,11 @@ export const guides: Readonly<Record<string, Guide>> = {
   },
   'data-feed': {
     title: 'Connect a data feed',
-    content: (baseUrl) => <DataFeedGuide baseUrl={baseUrl} />,
+    content: (reference) => <DataFeedGuide {...reference} />,
   },
   signing: {
     title: 'Signing requests',
-    content: (baseUrl) => (
+    content: ({ baseUrl }) => (
       <>
         <p>
           A signing key’s secret is never sent. To sign a request, join the method, the URL with its query,
@@ -203,8 +206,8 @@ s54LlA13L6VKpiQ86xlS8EIsheEGFwdDISJulgLnEvY=`}
       </p>
     ),
   },
-  feed: { title: 'Feed and webhooks', content: (baseUrl) => <FeedGuide baseUrl={baseUrl} /> },
-  sandbox: { title: 'Sandbox', content: (baseUrl) => <SandboxGuide baseUrl={baseUrl} /> },
+  feed: { title: 'Feed and webhooks', content: ({ baseUrl }) => <FeedGuide baseUrl={baseUrl} /> },
+  sandbox: { title: 'Sandbox', content: ({ baseUrl }) => <SandboxGuide baseUrl={baseUrl} /> },
   compatibility: {
     title: 'Compatibility',
     content: () => (
@@ -243,11 +246,11 @@ s54LlA13L6VKpiQ86xlS8EIsheEGFwdDISJulgLnEvY=`}
 };
 
 /** Returns the guides whose text contains every word, ignoring letter case. The changelog would match almost anything. */
-export function findGuides(sought: string, baseUrl: string) {
+export function findGuides(sought: string, reference: Reference) {
   const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
   return Object.entries(guides)
     .filter(([name, { title, content }]) => {
-      const text = `${title} ${textOf(content(baseUrl))}`.toLowerCase();
+      const text = `${title} ${textOf(content(reference))}`.toLowerCase();
       return name !== 'changelog' && words.every((word) => text.includes(word));
     })
     .map(([name, { title }]) => ({ name, title }));

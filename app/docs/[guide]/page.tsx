@@ -15,7 +15,7 @@ export default async function Page({ params }: Props) {
   return (
     <article className="max-w-[720px] [&_h2]:mt-6 [&_h2]:text-heading [&_p]:mt-2">
       <h1 className="text-title">{guide.title}</h1>
-      {guide.content(readReference().baseUrl)}
+      {guide.content(readReference())}
     </article>
   );
 }
