@@ -20,7 +20,7 @@ export function ShortText({ label, children }: ShortTextProps) {
       <div
         ref={text}
         className={classNames(
-          !isWhole && 'overflow-hidden lg:max-h-10 print:max-h-none',
+          !isWhole && 'lg:line-clamp-2 print:line-clamp-none',
           isCut && 'lg:pr-6 print:pr-0',
         )}
       >

@@ -15,8 +15,7 @@ export const transferStatuses: Readonly<Record<string, TransferMeaning>> = {
     tone: 'moving',
   },
   'Paperwork Required': {
-    meaning:
-      'A form, statement or signature is missing. The transfer will continue once the missing item arrives.',
+    meaning: 'The transfer is waiting for paperwork and will continue once it arrives.',
     tone: 'waiting',
   },
   Requested: {
