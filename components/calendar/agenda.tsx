@@ -62,6 +62,7 @@ export function Agenda({ entries, today, isPaper = false }: Props) {
   }
   const isCurrent = entries[0]?.date.slice(0, 7) === today.slice(0, 7);
   const earlier = isCurrent ? entries.filter(({ date }) => date < today) : [];
+  const rest = entries.slice(earlier.length);
   if (isPaper || earlier.length === 0) return <Days entries={entries} today={today} isPaper={isPaper} />;
   return (
     <>
@@ -69,11 +70,17 @@ export function Agenda({ entries, today, isPaper = false }: Props) {
       <div className={isWhole ? 'mb-6' : 'mb-6 hidden print:block'}>
         <Days entries={earlier} today={today} isPaper={!isWhole} />
       </div>
-      {earlier.length === entries.length ? (
-        <p className="text-quiet">No more events this month.</p>
-      ) : (
-        <Days entries={entries.slice(earlier.length)} today={today} />
-      )}
+      <div>
+        {!rest.some(({ date }) => date === today) && (
+          <section aria-label={today} className="no-print">
+            <h2 className="font-semibold">
+              <DayHeading day={today} today={today} />
+            </h2>
+            <p className="text-quiet">{rest.length === 0 ? 'No more events this month.' : 'No events.'}</p>
+          </section>
+        )}
+        <Days entries={rest} today={today} />
+      </div>
     </>
   );
 }
