@@ -14,7 +14,12 @@ test.beforeAll(({ desk: shared }) => {
 });
 
 /** Opens the offers of a new firm: `12 + more` under Rule 506(b), one that is only in Colorado, and a closed one. */
-async function openOffers(page: Page, search = '', more = 0): Promise<void> {
+async function openOffers(
+  page: Page,
+  search = '',
+  more = 0,
+  role: 'offer_manager' | 'administrator' = 'offer_manager',
+): Promise<void> {
   const plain = Array.from({ length: 12 + more }, (_, at) => ({
     offerName: `Offer ${String(at + 1).padStart(3, '0')}`,
     closingDate: addDays(today, 20 + at),
@@ -24,7 +29,7 @@ async function openOffers(page: Page, search = '', more = 0): Promise<void> {
     { offerName: 'Only Colorado', exemption: 'C', blueSkyedStates: ['CO'] },
     { offerName: 'Over', offerStatus: 'CLOSED_COMPLETE' },
   ]);
-  await desk.signIn(page, 'offer_manager', firmOid);
+  await desk.signIn(page, role, firmOid);
   await page.goto(`${desk.baseUrl}/offers${search}`);
   await expect(boxOf(page, 'Offer 001')).toBeVisible();
 }
@@ -98,6 +103,25 @@ test('a bulk update can be undone from the history of one of its offers', async 
   await expect(dialog(page)).toContainText('3 offers changed.');
   await dialog(page).getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('Removed: TX')).toBeVisible();
+});
+
+test('the firm’s changes show a bulk update as one row, and all its offers on request', async ({ page }) => {
+  await openOffers(page, '', 0, 'administrator');
+  await boxOf(page, 'Offer 001').click();
+  await boxOf(page, 'Offer 003').click({ modifiers: ['Shift'] });
+  await bar(page).getByRole('button', { name: 'Change settings…' }).click();
+  await dialog(page).getByLabel('Add states').selectOption('TX');
+  await dialog(page).getByRole('button', { name: 'Preview' }).click();
+  await dialog(page).getByRole('button', { name: 'Change 3 offers' }).click();
+  await expect(dialog(page)).toContainText('3 offers changed.');
+  await page.goto(`${desk.baseUrl}/administration?tab=changes`);
+  const changed = page.getByRole('row').filter({ hasText: 'Added: TX' });
+  await expect(changed).toHaveCount(1);
+  await expect(changed).toContainText(/Offer 00\d\s*and 2 other offers/);
+  await changed.getByRole('button', { name: 'Show all offers in this change' }).click();
+  await expect(page).toHaveURL(/bulkid=/);
+  await expect(changed).toHaveCount(3);
+  await expect(page.getByRole('button', { name: 'Show all offers in this change' })).toHaveCount(0);
 });
 
 test('warns about a change that cannot be undone, and offers to undo only what can be', async ({ page }) => {

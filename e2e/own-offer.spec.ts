@@ -138,7 +138,7 @@ test('an imported offer explains why its terms are final and why it cannot be de
     'The offer was published or imported. To change its terms, such as the closing date, go to Data and upload a file with the new terms.',
   );
   await expect(page.getByRole('button', { name: 'Delete offer…' })).toHaveAccessibleDescription(
-    'The offer was published or imported. Cancel it instead.',
+    'The offer was published or imported. Cancel the offer instead.',
   );
 });
 
@@ -153,7 +153,7 @@ test('an offer with a subscription, and a closed one, say which actions are unav
   await page.goto(subscribed.address);
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Delete offer…' })).toHaveAccessibleDescription(
-    'The offer has subscriptions. Cancel it instead.',
+    'The offer has subscriptions. Cancel the offer instead.',
   );
   const closed = await importOffer(desk, { fields: { offerStatus: 'CLOSED_CANCELLED' } });
   await page.goto(closed.address);

@@ -168,7 +168,7 @@ export function pastDateFault(date: string, today: MarketDate): string | null {
 /** Validates a filing's reference. Returns the error, or null if the reference is valid. */
 export function referenceFault(code: string, reference: string): string | null {
   const text = reference.trim();
-  if (text === '') return 'Enter the reference.';
+  if (text === '') return hasAccession(code) ? 'Enter the accession number.' : 'Enter the reference.';
   return hasAccession(code) && !/^\d{10}-\d{2}-\d{6}$/.test(text)
     ? 'Enter the EDGAR accession number, such as 0001234567-26-000123.'
     : null;

@@ -12,6 +12,7 @@ import { type FilingRecord, strikeFilingMutation } from '#lib/client/filings/fil
 import { filingName } from '#lib/domain/filings/filing-rules.ts';
 import { filingTitle } from '#lib/domain/filings/jurisdictions.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
+import { hasAccession } from './filing-words.tsx';
 
 type Props = {
   readonly oid: string;
@@ -52,7 +53,7 @@ export function RecordedFilings({ oid, etag, recorded, mayRecord }: Props) {
                   Recorded by <PersonName actor={filing.by} />, <TimeText timestamp={filing.at} />
                 </span>
               </p>
-              <CopyButton isLong text={filing.reference} label={`Reference ${filing.reference}`} />
+              <CopyButton isLong text={filing.reference} label={referenceOf(filing)} />
               {mayRecord && (
                 <Button
                   small
@@ -88,6 +89,11 @@ export function RecordedFilings({ oid, etag, recorded, mayRecord }: Props) {
       )}
     </section>
   );
+}
+
+/** Names a filing's reference, such as `Accession number 0001234567-26-000123`. */
+function referenceOf({ code, reference }: FilingRecord): string {
+  return `${hasAccession(code) ? 'Accession number' : 'Reference'} ${reference}`;
 }
 
 function titleOf({ code, jurisdiction }: FilingRecord): string {

@@ -17,6 +17,7 @@ import { rejectionTitle } from '#lib/domain/approvals/rejected-requests.ts';
 import { isRecordField, isCreationOrDeletion } from '#lib/domain/offers/audit-entry.ts';
 import { entryTitle } from '#lib/domain/offers/entry-title.ts';
 import { type ReviewGroup, reviewTitle } from '#lib/domain/offers/deciding/listed-reviews.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
 import { AllocationEntry } from '#components/offers/history/allocation-entry.tsx';
 import { AllValues } from '#components/offers/history/all-values.tsx';
 import { Effects } from '#components/offers/history/effects.tsx';
@@ -29,6 +30,7 @@ import { TimeText } from '#components/ui/time-text.tsx';
 import { cellClass, ListBar, ListState, ListTable, useListSearch } from '../lists.tsx';
 import { daysOf } from '../log-filters.tsx';
 import { ChangeFilters, changeParameters, noFilter } from './change-filters.tsx';
+import { foldBulk } from './fold-bulk.ts';
 import { NoChanges } from './no-changes.tsx';
 
 /**
@@ -93,7 +95,7 @@ export function ChangesTab() {
           all={all}
           isFiltered={isFiltered}
           field={field}
-          onBulk={(bulkid) => void setAddress({ ...noFilter, bulkid })}
+          onBulk={address.bulkid === null ? (bulkid) => void setAddress({ ...noFilter, bulkid }) : null}
         />
       </ListState>
     </>
@@ -104,10 +106,12 @@ type ChangeTableProps = {
   readonly all: ReturnType<typeof useAllEntries<ListedChange>>;
   readonly isFiltered: boolean;
   readonly field: string | null;
-  readonly onBulk: (bulkId: string) => void;
+  /** Shows all offers of a bulk update. Null if the list shows them. */
+  readonly onBulk: ((bulkId: string) => void) | null;
 };
 
 function ChangeTable({ all, isFiltered, field, onBulk }: ChangeTableProps) {
+  const rows = onBulk ? foldBulk(all.listed) : all.listed.map((entry) => ({ entry, others: 0 }));
   return (
     <div aria-busy={all.isOutdated} className={all.isOutdated ? 'opacity-60' : ''}>
       <ListTable
@@ -119,13 +123,13 @@ function ChangeTable({ all, isFiltered, field, onBulk }: ChangeTableProps) {
           { label: 'When', className: 'max-lg:hidden' },
         ]}
       >
-        {all.listed.map((each) =>
+        {rows.map(({ entry: each, others }) =>
           'reviews' in each ? (
             <ReviewedItem key={each.reviews[0].reviewId} {...each} />
           ) : 'approvalId' in each ? (
             <RejectedItem key={each.approvalId} approval={each} />
           ) : (
-            <ChangeItem key={each.sequence} change={each} field={field} onBulk={onBulk} />
+            <ChangeItem key={each.sequence} change={each} others={others} field={field} onBulk={onBulk} />
           ),
         )}
       </ListTable>
@@ -153,20 +157,20 @@ function ReviewedItem({ reviews }: ReviewGroup<ListedReview>) {
   );
 }
 
-type Props = {
+type Props = Pick<ChangeTableProps, 'field' | 'onBulk'> & {
   readonly change: ListedChange;
-  /** Field that the list is filtered by. */
-  readonly field: string | null;
-  readonly onBulk: (bulkId: string) => void;
+  /** Number of other offers that the same bulk update changed, and that aren't listed. */
+  readonly others: number;
 };
 
 /** One change: offer, changed fields, actor and time. */
-function ChangeItem({ change, field, onBulk }: Props) {
+function ChangeItem({ change, others, field, onBulk }: Props) {
   const { privatePlacementOfferOid: oid, offerName, version, at, bulkId, basis, approval } = change;
   const hasAllValues = isCreationOrDeletion(change);
   const fields = hasAllValues ? change.changes.filter((each) => each.field === field) : change.changes;
+  const row = { oid, offerName, version, others, at, who: <Who change={change} /> };
   return (
-    <Row oid={oid} offerName={offerName} version={version} at={at} who={<Who change={change} />}>
+    <Row {...row}>
       <span className="block">{entryTitle(change)}</span>
       <Fields changes={fields} />
       {hasAllValues && <AllValues entry={change} />}
@@ -175,7 +179,7 @@ function ChangeItem({ change, field, onBulk }: Props) {
         <AllocationEntry oid={oid} allocation={change.allocation} isClosed />
       )}
       <Remarks reason={approval?.reason ?? basis?.reason} comment={approval?.comment} />
-      {bulkId !== undefined && (
+      {bulkId !== undefined && onBulk !== null && (
         <Button small look="quiet" className="no-print -ml-2" onClick={() => onBulk(bulkId)}>
           Show all offers in this change
         </Button>
@@ -213,12 +217,13 @@ type RowProps = {
   readonly offerName: string;
   /** Omitted if the offer didn't change. */
   readonly version?: number;
+  readonly others?: number;
   readonly at: string;
   readonly who: ReactNode;
   readonly children: ReactNode;
 };
 
-function Row({ oid, offerName, version, at, who, children }: RowProps) {
+function Row({ oid, offerName, version, others = 0, at, who, children }: RowProps) {
   return (
     <tr className="border-b border-hairline">
       <th scope="row" className={`${cellClass} ${breakable} sm:min-w-40`}>
@@ -229,7 +234,8 @@ function Row({ oid, offerName, version, at, who, children }: RowProps) {
         >
           {offerName}
         </Link>
-        {version !== undefined && <span className="block text-quiet">version {version}</span>}
+        {others > 0 && <span className="block font-normal">and {countOf(others, 'other offer')}</span>}
+        {version !== undefined && others === 0 && <span className="block text-quiet">version {version}</span>}
       </th>
       <td className={cellClass}>
         {children}

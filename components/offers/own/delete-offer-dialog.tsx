@@ -47,7 +47,7 @@ export function DeleteOfferDialog({ offer, onClose }: Props) {
         <Losses reference={reference} />
         {final && (
           <Notice tone="due">
-            {final.replace('You can still change its terms by importing a data file.', 'Cancel it instead.')}
+            {final.replace(/You can still change its terms.*/, 'Cancel the offer instead.')}
           </Notice>
         )}
         {hasChanged && (

@@ -64,7 +64,7 @@ export function OwnOfferItems({ offer, hasSubscription, onChoose }: Props) {
         {...(reason !== null && {
           forbiddenBecause: (
             <p>
-              {reason} {!closed && 'Cancel it instead.'}
+              {reason} {!closed && 'Cancel the offer instead.'}
             </p>
           ),
         })}
