@@ -53,11 +53,14 @@ test('before the cash-required date moves into the future, says that the offer c
   const { address } = await importOffer(desk, executable);
   await editOffer(page, address);
   await daysOf(page).fill('4');
+  await page.getByRole('textbox', { name: 'Maximum per investor' }).fill('400000');
   await page.getByRole('button', { name: 'Save changes' }).click();
   const inDays = (days: number) => formatDate(addDays(today, days));
-  await expect(page.getByRole('dialog', { name: /Save anyway/ })).toContainText(
+  const question = page.getByRole('dialog', { name: /Save anyway/ });
+  await expect(question).toContainText(
     `The cash-required date moves from ${inDays(0)} to ${inDays(6)}. You can’t execute the offer until then. Currently, the date doesn’t prevent execution.`,
   );
+  await expect(question).toContainText('Also saves 1 other change.');
 });
 
 test('shows the rule next to a forbidden value, does not send the value, and can undo that change alone', async ({

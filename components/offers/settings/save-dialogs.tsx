@@ -126,7 +126,7 @@ type SaveAnywayProps = { readonly isBarring: boolean };
  * undone. The API accepts such settings.
  */
 export function SaveAnywayDialog({ isBarring }: SaveAnywayProps) {
-  const { advisories } = useEditor();
+  const { advisories, changes } = useEditor();
   const keepButton = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
@@ -140,6 +140,9 @@ export function SaveAnywayDialog({ isBarring }: SaveAnywayProps) {
         <ul className="grid list-disc gap-1 pl-5">
           {isBarring && advisories.barring.map((advisory) => <li key={advisory}>{advisory}</li>)}
           {advisories.final && <FewerDays {...advisories.final} />}
+          {!isBarring && changes.length > 1 && (
+            <li>Also saves {countOf(changes.length - 1, 'other change')}.</li>
+          )}
         </ul>
       }
     >
