@@ -83,6 +83,20 @@ test('copies the client message for the next rejected transfer in two clicks', a
   expect(message).not.toMatch(/QSOON|\b05\b|Rejected|Invalid/);
 });
 
+test('a rejection without a reason code and a long comment says so and ends in an ellipsis', async ({
+  page,
+  desk,
+}) => {
+  const comment = '- Rejected By Contra.\\\\- Contra Requires Its Own Form Signed By Both Holders. '.repeat(
+    3,
+  );
+  await openQueue(desk, page, '/transfers?q=QMORE0', [{ comment }]);
+  await expect(rows(page)).toContainText('Rejected · No reason code');
+  const clamped = rows(page).locator('blockquote div').last();
+  await expect(page.getByRole('button', { name: 'Full comment' })).toBeVisible();
+  await expect(clamped).toHaveCSS('-webkit-line-clamp', '2');
+});
+
 test('sorts transfers by response deadline, earliest first, and marks settled ones', async ({
   page,
   desk,
