@@ -66,8 +66,18 @@ function AccountNotAllowed({ error }: Props) {
   );
 }
 
+/** Shown instead of the Transfers page if the user can't list transfers. */
+export function TransfersRefused({ error }: Props) {
+  return (
+    <>
+      <h1 className="text-title">Transfers</h1>
+      <TransfersNotAvailable error={error} />
+    </>
+  );
+}
+
 /** Shown if a restriction keeps the user from listing transfers. */
-export function TransfersNotAvailable({ error }: Props) {
+function TransfersNotAvailable({ error }: Props) {
   return (
     <Notice
       role="alert"

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
 import { useQueryStates } from 'nuqs';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLoadAhead } from '#components/shell/load-ahead.ts';
 import { later } from '#components/ui/later.tsx';
 import { ViewTabsLater } from '#components/views/view-tabs-later.tsx';
@@ -57,8 +57,8 @@ const laterParts = [loadNoOffers];
  * contains the list's complete state.
  */
 export function OffersPage() {
-  const addressing = useListAddress();
-  const { address, typed, change, search } = addressing;
+  const { typed, addressing } = useListAddress();
+  const { address, change, search } = addressing;
   const today = useMarketDate();
   const list = useQuery(offerListQuery(listQuery(address, today)));
   // Only the first page includes the counts. On the first page, this is the same query as the one for the list.
@@ -67,6 +67,8 @@ export function OffersPage() {
   // Shows the previous list's rows only for a moment, and not at all if the new rows fail to load.
   const isLate = useIsLate(list.isPlaceholderData);
   const { error, shown: current } = shownPage(list);
+  const { refetch, isPlaceholderData: isStale } = list;
+  const onRetry = useCallback(() => void refetch(), [refetch]);
   const shown = isLate ? undefined : current;
   const offers = shown?.value.offers;
   useLoadAhead(laterParts);
@@ -93,9 +95,8 @@ export function OffersPage() {
       </div>
       <OfferFilters address={address} typed={typed} onSearch={search} onChange={change} />
       <OfferList
-        list={{ error, shown, isStale: list.isPlaceholderData, onRetry: () => void list.refetch() }}
+        {...{ error, shown, isStale, onRetry, addressing }}
         total={first.data?.value.total ?? null}
-        addressing={addressing}
       />
       <BulkLater address={address} total={first.data?.value.total ?? null} />
     </>
@@ -115,19 +116,24 @@ function OpenSection({ part }: { readonly part: OpenPart }) {
 }
 
 type OfferListProps = {
-  readonly list: {
-    readonly error: Error | null;
-    readonly shown: ApiResult<OfferOverview> | undefined;
-    readonly isStale: boolean;
-    readonly onRetry: () => void;
-  };
+  readonly error: Error | null;
+  readonly shown: ApiResult<OfferOverview> | undefined;
+  readonly isStale: boolean;
+  readonly onRetry: () => void;
   readonly total: number | null;
-  readonly addressing: ReturnType<typeof useListAddress>;
+  readonly addressing: ReturnType<typeof useListAddress>['addressing'];
 };
 
-function OfferList({ list, total, addressing }: OfferListProps) {
+/** Memoized, so that typing in the search renders only the filters. */
+const OfferList = memo(function OfferList({
+  error,
+  shown,
+  isStale,
+  onRetry,
+  total,
+  addressing,
+}: OfferListProps) {
   const { address, change, turnTo } = addressing;
-  const { error, shown } = list;
   const offers = shown?.value.offers;
   const section = useRef<HTMLElement>(null);
   const onTurn = (place: PagePosition) => {
@@ -139,7 +145,7 @@ function OfferList({ list, total, addressing }: OfferListProps) {
       {error && (
         <ListFailure
           error={error}
-          onRetry={list.onRetry}
+          onRetry={onRetry}
           onFirstPage={address.cursor === null ? null : () => change(firstPage)}
         />
       )}
@@ -149,7 +155,7 @@ function OfferList({ list, total, addressing }: OfferListProps) {
           offers={offers}
           sort={address.sort}
           onSort={(sort) => change({ sort })}
-          isStale={list.isStale}
+          isStale={isStale}
         />
       )}
       {offers && offers.length === 0 && <NoOffers address={address} onChange={change} />}
@@ -165,7 +171,7 @@ function OfferList({ list, total, addressing }: OfferListProps) {
       )}
     </section>
   );
-}
+});
 
 /** Reports whether a state has lasted longer than `glanceMs`. */
 function useIsLate(isLasting: boolean): boolean {
@@ -252,17 +258,15 @@ const written = {
   status: listParameters.status.withOptions({ clearOnDefault: false }),
 };
 
-/** Returns the list's state in the URL, and functions to change it. */
+/** Returns the typed search text, and the list's state in the URL with functions to change it. */
 function useListAddress() {
   const [{ q: typed }, set] = useQueryStates(written);
-  // Read from the URL, not from nuqs, which returns typed text immediately. The list waits until the user pauses.
-  const address: ListAddress = readListAddress(useSearchParams());
-  const changes = listChanges({
-    address,
-    set,
-    search: (of) => listHref('', of),
-    firstPage,
-    kept: { status: 'open' },
-  });
-  return { address, typed, ...changes };
+  const parameters = useSearchParams();
+  const addressing = useMemo(() => {
+    // Read from the URL, not from nuqs, which returns typed text immediately. The list waits until the user pauses.
+    const address: ListAddress = readListAddress(parameters);
+    const search = (of: Parameters<typeof listHref>[1]) => listHref('', of);
+    return { address, ...listChanges({ address, set, search, firstPage, kept: { status: 'open' } }) };
+  }, [parameters, set]);
+  return { typed, addressing };
 }

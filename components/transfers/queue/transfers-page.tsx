@@ -27,8 +27,8 @@ import {
 } from './queue-address.ts';
 import { QueueTable } from './queue-table.tsx';
 
-const TransfersNotAvailable = later(() =>
-  import('#components/accounts/account-refusals.tsx').then((module) => module.TransfersNotAvailable),
+const TransfersRefused = later(() =>
+  import('#components/accounts/account-refusals.tsx').then((module) => module.TransfersRefused),
 );
 
 const QueueEnd = later(() => import('./queue-end.tsx').then((module) => module.QueueEnd), { ssr: false });
@@ -50,7 +50,7 @@ export function TransfersPage() {
     section.current?.focus({ preventScroll: true }); // moves focus, because the button disappears
   };
   if (error instanceof ApiError && error.hasCode('request.not.available')) {
-    return <Refused error={error} />;
+    return <TransfersRefused error={error} />;
   }
   return (
     <>
@@ -103,15 +103,6 @@ export function TransfersPage() {
         )}
         {shown && <QueueEnd {...{ shown, query, today, address }} onChange={changeAndFocus} />}
       </PagedList>
-    </>
-  );
-}
-
-function Refused({ error }: { readonly error: ApiError }) {
-  return (
-    <>
-      <h1 className="text-title">Transfers</h1>
-      <TransfersNotAvailable error={error} />
     </>
   );
 }
