@@ -365,7 +365,7 @@ test('lists the requests of a key with their problems, filtered by status and op
   await page.getByLabel('Status').selectOption('Rejected (4xx)');
   await expect(page.getByText('1 request in the last 7 days.')).toBeVisible();
   const rejected = rowOf(page, 'listUsers');
-  await expect(rejected).toContainText(/403[\d,]+ ms/);
+  await expect(rejected).toContainText(/403[\d,]+ ms.*, \d+:\d\d:\d\d [AP]M ET/);
   await expect(
     rejected.getByRole('link', { name: 'You don’t have access to administration' }),
   ).toHaveAttribute('href', '/problems/administration-not-allowed');
@@ -380,6 +380,20 @@ test('lists the requests of a key with their problems, filtered by status and op
   await page.getByRole('searchbox').fill('accounts');
   await expect(page.getByText('1 request in the last 7 days.')).toBeVisible();
   await expect(rowOf(page, 'listAccounts')).toBeVisible();
+  await page.getByRole('searchbox').fill('403');
+  await expect(rejected).toBeVisible();
+  await expect(page.getByText('1 request in the last 7 days.')).toBeVisible();
+
+  const headers = { 'Sec-Fetch-Site': 'same-origin' };
+  expect((await page.request.delete(`${desk.baseUrl}/restapi/keys/${keyId}`, { headers })).ok()).toBe(true);
+  expect(await statusWith(page, key)).toBe(401);
+  await page.goto(`${desk.baseUrl}/administration?tab=requests&keyid=${keyId}&status=5xx`);
+  await page.getByRole('link', { name: 'security log' }).click();
+  await expect(rowOf(page, 'API key or signature rejected')).toHaveCount(1);
+  await expect(page.getByLabel('Event')).toHaveValue('credential.refused');
+  await expect(page).toHaveURL(
+    `${desk.baseUrl}/administration?tab=security&event=credential.refused&q=${keyId}`,
+  );
   quiet.expectQuiet();
 });
 

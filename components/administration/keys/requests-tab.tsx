@@ -10,7 +10,6 @@ import { MoreRows } from '#components/ui/more-rows.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
 import type { Choice } from '#components/ui/select.tsx';
 import { StatusMark } from '#components/ui/status-mark.tsx';
-import { TimeText } from '#components/ui/time-text.tsx';
 import {
   keysQuery,
   type FirmKey,
@@ -21,6 +20,7 @@ import { isProblemCode, problemOf, problemSlug } from '#lib/domain/problems/prob
 import { curlyApostrophes } from '#lib/domain/text/curly-apostrophes.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { cellClass, ListBar, ListState, ListTable, useListSearch } from '../lists.tsx';
+import { LogTime } from '../log-time.tsx';
 
 const noFilter = { keyid: null, status: null };
 
@@ -32,7 +32,7 @@ export function RequestsTab() {
     { history: 'push' },
   );
   const { data: apiKeys = [] } = useQuery(keysQuery);
-  const filter = { ...address, operation: search.trim() === '' ? null : search.trim() };
+  const filter = { ...address, ...searchedFor(search.trim(), address.status) };
   const requests = useInfiniteQuery(requestsQuery(filter));
   const found = requests.data?.pages.flatMap(({ value }) => value) ?? [];
   const isFiltered = Object.values(filter).some((value) => value !== null);
@@ -57,12 +57,19 @@ export function RequestsTab() {
         found={found.length}
         search=""
         onClearSearch={onClear}
-        empty={isFiltered ? <NoMatch onClear={onClear} /> : <NoRequests />}
+        empty={isFiltered ? <NoMatch keyId={address.keyid} onClear={onClear} /> : <NoRequests />}
       >
         <RequestTable requests={requests} found={found} apiKeys={apiKeys} />
       </ListState>
     </>
   );
+}
+
+/** Returns the filters for a search text, which is an operation or, if the status filter includes it, a status. */
+function searchedFor(text: string, status: string | null) {
+  const isStatus =
+    /^[1-5]\d\d$/.test(text) && (status === null || [text, `${text.charAt(0)}xx`].includes(status));
+  return isStatus ? { operation: null, status: text } : { operation: text === '' ? null : text, status };
 }
 
 type Address = Readonly<Record<keyof typeof noFilter, string | null>>;
@@ -142,11 +149,28 @@ function RequestTable({ requests, found, apiKeys }: TableProps) {
   );
 }
 
-function NoMatch({ onClear }: { readonly onClear: () => void }) {
+type NoMatchProps = { readonly keyId: string | null; readonly onClear: () => void };
+
+function NoMatch({ keyId, onClear }: NoMatchProps) {
   return (
     <EmptyState title="No matching requests" actions={<Button onClick={onClear}>Show all requests</Button>}>
-      Requests are listed for 7 days.
+      Requests are listed for 7 days. <Unauthenticated keyId={keyId} />
     </EmptyState>
+  );
+}
+
+/** Says where to find requests that aren't listed because they were rejected before authentication. */
+function Unauthenticated({ keyId }: { readonly keyId: string | null }) {
+  const ofKey = keyId === null ? '' : `&q=${encodeURIComponent(keyId)}`;
+  return (
+    <>
+      Requests rejected before authentication, for example from another network or with an expired key, are in
+      the{' '}
+      <Link href={`?tab=security&event=credential.refused${ofKey}`} className="text-accent underline">
+        security log
+      </Link>
+      .
+    </>
   );
 }
 
@@ -165,7 +189,7 @@ function NoRequests() {
         </>
       }
     >
-      Requests sent with your firm’s API keys appear here.
+      Requests sent with your firm’s API keys appear here. <Unauthenticated keyId={null} />
     </EmptyState>
   );
 }
@@ -203,7 +227,7 @@ type RowProps = { readonly request: LoggedRequest; readonly keyName: string };
 function RequestRow({ request, keyName }: RowProps) {
   const { at, operation, code, durationMs, requestId } = request;
   const status = <ResponseStatus request={request} />;
-  const time = <TimeText timestamp={at} />;
+  const time = <LogTime timestamp={at} />;
   const duration = `${Math.max(Math.round(durationMs), 1).toLocaleString('en-US')} ms`;
   const copyId = <CopyButton text={requestId} label="Request ID" isIcon />;
   return (

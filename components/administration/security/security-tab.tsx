@@ -15,14 +15,13 @@ import {
 } from '#lib/client/administration/audit.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import { isSecurityEventCode, type SecurityEventCode } from '#lib/domain/access/security-event.ts';
-import { marketZone } from '#lib/domain/market/market-time.ts';
 import { PersonName } from '#components/people/person-name.tsx';
 import { StatusMark, type Tone } from '#components/ui/status-mark.tsx';
-import { TimeText } from '#components/ui/time-text.tsx';
 import { actorKindWords } from '#lib/client/administration/actor-words.ts';
 import { useSession } from '#components/shell/session-context.tsx';
 import { cellClass, ListBar, ListState, ListTable, useListSearch } from '../lists.tsx';
 import { daysOf } from '../log-filters.tsx';
+import { LogTime } from '../log-time.tsx';
 import { EventFilters, eventParameters, noFilter } from './event-filters.tsx';
 import { detailWords, eventWords, headingWords, isOfImport, isOfOffer, subjectWords } from './event-words.ts';
 import { type EventGroup, groupEvents } from './group-events.ts';
@@ -197,7 +196,7 @@ function EventRow({ event, isRelated = false, children }: RowProps) {
           {address !== null && <>, from {address}</>}
         </span>
         <span className="block text-quiet sm:hidden">
-          <TimeText timestamp={at} format={withSeconds} />
+          <LogTime timestamp={at} />
         </span>
         {children}
       </th>
@@ -209,22 +208,10 @@ function EventRow({ event, isRelated = false, children }: RowProps) {
       </td>
       <td className={`${cellClass} min-w-36 wrap-anywhere text-quiet max-lg:hidden`}>{address ?? '–'}</td>
       <td className={`${cellClass} text-quiet max-sm:hidden`}>
-        <TimeText timestamp={at} format={withSeconds} />
+        <LogTime timestamp={at} />
       </td>
     </tr>
   );
-}
-
-const clock = new Intl.DateTimeFormat('en-US', {
-  hour: 'numeric',
-  minute: '2-digit',
-  second: '2-digit',
-  timeZone: marketZone,
-});
-
-/** Formats a time as `4:07:12 PM ET`, because the order of entries matters. */
-function withSeconds(instant: Date): string {
-  return `${clock.format(instant)} ET`;
 }
 
 /** Describes what an event is about. Null if that is only the person who caused it. */
