@@ -1,7 +1,7 @@
 'use client';
 
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button, type ButtonLook } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { focusIfLost } from './focus-if-lost.ts';
@@ -48,6 +48,7 @@ export function Dialog({
   children,
 }: Props) {
   const [cameFrom] = useState(() => document.activeElement);
+  const popup = useFirstError(pending);
   // A dialog that disappears at the same time as its opener can't return focus to it.
   useEffect(() => () => whenPageIsFree(() => focusIfLost(focusAfter(cameFrom))), [cameFrom]);
   return (
@@ -59,6 +60,7 @@ export function Dialog({
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-[rgb(20_18_14/0.4)]" />
         <Base.Popup
+          ref={popup}
           {...(initialFocus && { initialFocus })}
           onSubmit={({ currentTarget }) => requestAnimationFrame(() => focusFirstError(currentTarget))}
           finalFocus={() => finalFocus?.() ?? focusAfter(cameFrom)}
@@ -95,15 +97,28 @@ export function Dialog({
   );
 }
 
+/** Returns a ref for a dialog in which the first field with an error gets focus if the server rejects the form. */
+function useFirstError(pending: boolean): RefObject<HTMLDivElement | null> {
+  const popup = useRef<HTMLDivElement>(null);
+  const wasPending = useRef(pending);
+  useEffect(() => {
+    if (wasPending.current && !pending && popup.current) focusFirstError(popup.current);
+    wasPending.current = pending;
+  }, [pending]);
+  return popup;
+}
+
 /**
- * Moves focus to the first field with an error, if the form wasn't accepted. A field at the bottom of the dialog is
- * always visible. The dialog's other fields can be covered by it.
+ * Moves focus to the first field with an error, if the form wasn't accepted, and scrolls to the field and its message.
+ * A field at the bottom of the dialog is always visible. The dialog's other fields can be covered by it.
  */
 export function focusFirstError(dialog: HTMLElement): void {
   const invalid = dialog.querySelector<HTMLElement>('[aria-invalid="true"]');
   const field = invalid?.matches('fieldset') ? invalid.querySelector('input') : invalid;
   field?.focus({ preventScroll: true });
-  if (!field?.closest('[data-foot]')) field?.scrollIntoView({ block: 'center' });
+  if (!field?.closest('[data-foot]')) {
+    (field?.closest('[data-field]') ?? field)?.scrollIntoView({ block: 'center' });
+  }
 }
 
 /**

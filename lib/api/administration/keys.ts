@@ -108,7 +108,7 @@ function limitsOf({ moment: { now } }: OperationRequest, wanted: RequestedLimits
   }
   const unknown = requests?.findIndex((name) => !Object.hasOwn(operations, name)) ?? -1;
   if (unknown !== -1) {
-    const message = 'Use an operationId from /openapi.json.';
+    const message = `No operation is named "${requests?.[unknown]}". Use an operationId from /openapi.json.`;
     throw fieldProblem(`requests[${unknown}]`, 'invalid.choice', message);
   }
   return { expiresAtMs: expiresAt?.getTime() ?? null, addresses, requests };

@@ -47,7 +47,10 @@ export const userChangeSchema = z
   })
   .meta({ id: 'UserChange' });
 
-const cidr = z.union([z.cidrv4(), z.cidrv6()], 'Use a network such as 203.0.113.0/24 or 2001:db8::/32.');
+const cidr = z.union(
+  [z.cidrv4(), z.cidrv6()],
+  'Use a network such as 203.0.113.0/24 or 2001:db8::/32. For a single address, add /32 or /128.',
+);
 
 /** Limits on a key in addition to those of its role, and a note about the key. */
 const keyLimitMembers = {

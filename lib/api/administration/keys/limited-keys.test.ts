@@ -138,10 +138,11 @@ describe('a key limited to certain requests', () => {
   });
 
   test('can be limited only to requests that exist', async () => {
-    expect(refusalOf(await make({ requests: ['readOffer', 'readOfer'] }))).toEqual([
-      400,
-      ['requests[1]', 'invalid.choice'],
-    ]);
+    const misspelled = await make({ requests: ['readOffer', 'readOfer'] });
+    expect(refusalOf(misspelled)).toEqual([400, ['requests[1]', 'invalid.choice']]);
+    expect(misspelled.json.errors[0].message).toMatch(
+      /^No operation is named "readOfer"\. Use an operationId/,
+    );
     expect(refusalOf(await make({ requests: [] }))).toEqual([400, ['requests', 'invalid.value']]);
     expect(refusalOf(await make({ requests: ['constructor'] }))).toEqual([
       400,
