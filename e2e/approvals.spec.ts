@@ -515,7 +515,9 @@ for (const place of ['Today', 'the offer', 'the list of approvals'] as const) {
   });
 }
 
-test('the approver of a new API key sees its limits', async ({ browser }) => {
+test('the approver of a new API key sees its limits, and the list of keys links to the request', async ({
+  browser,
+}) => {
   const { firmOid } = await newFirmWithOffer();
   const { page } = await open(browser, 'administrator', firmOid);
   const requester = await open(browser, 'administrator', firmOid);
@@ -540,6 +542,16 @@ test('the approver of a new API key sees its limits', async ({ browser }) => {
   await expectAccessible(page);
   await page.getByRole('button', { name: /Approve access…/ }).click();
   await expect(page.getByRole('dialog').getByLabel('Requested key')).toHaveText(facts);
+
+  await requester.page.goto(`${desk.baseUrl}/administration?tab=keys`);
+  await expect(requester.page.getByRole('link', { name: '1 key is waiting for approval' })).toBeVisible();
+  await requester.page.getByRole('button', { name: 'Create a key' }).click();
+  await requester.page.getByRole('textbox', { name: 'Name' }).fill('Front office');
+  await requester.page.getByRole('radio', { name: 'Offer manager' }).check();
+  await requester.page.getByRole('button', { name: 'Create key' }).click();
+  await requester.page.getByRole('button', { name: 'I’ve saved it' }).click();
+  await requester.page.getByRole('link', { name: '2 keys are waiting for approval' }).click();
+  await expect(requester.page.getByLabel('Requested key')).toHaveCount(2);
 });
 
 async function ordersOf(page: Page, oid: string) {

@@ -1,6 +1,7 @@
 'use client';
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import Link from 'next/link';
 import { useRef, useState, type RefObject } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
@@ -16,6 +17,8 @@ import {
   revokeKeyMutation,
   rotateKeyMutation,
 } from '#lib/client/administration/keys.ts';
+import { pendingApprovalsQuery } from '#lib/client/approvals/approvals.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
 import { ListBar, ListState, ListTable, maxRows, occursIn, useListSearch } from '../lists.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { CreateKeyDialog, secretOf } from './create-key-dialog.tsx';
@@ -46,6 +49,7 @@ export function KeysTab() {
           Create a key
         </Button>
       </ListBar>
+      <RequestedKeys />
       <ListState
         noun="API keys"
         error={error}
@@ -92,6 +96,21 @@ export function KeysTab() {
         <RevokeKeyDialog apiKey={revoked} focusAfter={createButton} onClose={() => setRevoked(null)} />
       )}
     </>
+  );
+}
+
+/** Counts the keys that another administrator must approve. They are listed only once they are approved. */
+function RequestedKeys() {
+  const { data = [] } = useQuery(pendingApprovalsQuery);
+  const waiting = data.filter(({ access }) => access?.grant === 'key').length;
+  return (
+    waiting > 0 && (
+      <p className="mt-3">
+        <Link href="?tab=approvals" className="text-accent underline">
+          {countOf(waiting, 'key')} {waiting === 1 ? 'is' : 'are'} waiting for approval
+        </Link>
+      </p>
+    )
   );
 }
 

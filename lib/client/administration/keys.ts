@@ -23,7 +23,10 @@ export function createKeyMutation(client: QueryClient) {
     mutationFn: (body: NewKeyRequest): Promise<CreatedKey> =>
       sendFor('createKey', { method: 'POST', path: keysPath, body }),
     gcTime: 0,
-    onSettled: () => void client.invalidateQueries({ queryKey: keys.apiKeys }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: keys.apiKeys });
+      void client.invalidateQueries({ queryKey: keys.approvals });
+    },
   });
 }
 
