@@ -120,10 +120,21 @@ test('shows the response of a failing receiver and the next retry, and can resen
   const row = rowOf(page, 'Offer created');
   await expect(row).toContainText('Pending', { timeout: 30_000 });
   await expect(row).toContainText(/Next attempt at/, { timeout: 30_000 });
+  await page.getByRole('button', { name: '‹ All webhooks' }).click();
+  await expect(rowOf(page, receiver.url)).toContainText(
+    /Enabled, failing.*Pending: 1, the oldest waiting since/,
+  );
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(visible(rowOf(page, receiver.url).getByText(/^Pending: 1, the oldest waiting/))).toHaveCount(
+    1,
+  );
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.getByRole('link', { name: receiver.url }).click();
   receiver.respond = (outgoing) => void outgoing.end('taken');
   await row.getByRole('button', { name: /^Resend/ }).click();
   await expect(row).toContainText('Delivered');
-  await visible(row.getByText(/^All \d+ attempts$/)).click();
+  await visible(row.getByText(/^(Both|\d+) attempts$/)).click();
   await expect(visible(row.getByText('out of paper')).first()).toBeVisible();
 
   receiver.received.length = 0;
@@ -146,7 +157,7 @@ test('shows the response of a failing receiver and the next retry, and can resen
     .click();
   await expect(page.getByText('The endpoint responded with 410 (Gone).')).toBeVisible();
   await page.getByRole('button', { name: 'Enable' }).click();
-  await expect(page.getByText('Enabled', { exact: true })).toBeVisible();
+  await expect(page.getByText('Enabled, failing', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Disable…' }).click();
   await page.getByRole('button', { name: 'Disable webhook' }).click();
   await expect(page.getByText('An administrator disabled this webhook.')).toBeVisible();
@@ -163,12 +174,15 @@ test('shows in the list and on the page why the last challenge failed', async ({
   await page.getByRole('link', { name: url }).click();
   await page.reload();
   await expect(page.getByText(reason)).toBeVisible();
-  await expect(page.getByText('Change the address, or send the challenge again.')).toBeVisible();
+  await expect(page.getByText('Change the URL, or send the challenge again.')).toBeVisible();
   await expect(page.getByText('Deliveries start after the endpoint confirms the challenge.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change…' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Resend…' })).toHaveCount(0);
   await expectAccessible(page);
   receiver.confirms = true;
   await page.getByRole('button', { name: 'Send challenge' }).click();
   await expect(page.getByText('The endpoint is confirmed')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Resend…' })).toBeVisible();
   await expect(page.getByText(reason)).toBeHidden();
 });
 

@@ -23,10 +23,15 @@ const states: Record<WebhookDelivery['state'], { readonly tone: Tone; readonly w
   failed: { tone: 'stopped', words: 'Failed' },
 };
 
-type DeliveryRowProps = { readonly webhookId: string; readonly delivery: WebhookDelivery };
+type DeliveryRowProps = {
+  readonly webhookId: string;
+  readonly delivery: WebhookDelivery;
+  /** False if nothing is sent until the endpoint is confirmed. */
+  readonly canResend: boolean;
+};
 
 /** One delivery: its event, state and attempts. */
-export function DeliveryRow({ webhookId, delivery }: DeliveryRowProps) {
+export function DeliveryRow({ webhookId, delivery, canResend }: DeliveryRowProps) {
   const { deliveryId, eventId, type, nextAttemptAt, attempts } = delivery;
   const { mutate, isPending, error } = useMutation(redeliverMutation(useQueryClient(), webhookId));
   const { tone, words } = states[delivery.state];
@@ -60,13 +65,15 @@ export function DeliveryRow({ webhookId, delivery }: DeliveryRowProps) {
         <Attempts attempts={attempts} />
       </td>
       <td className={`${cellClass} text-right`}>
-        <Button small aria-disabled={isPending} onClick={onRedeliver}>
-          {isPending ? 'One moment…' : 'Resend'}
-          <span className="sr-only">
-            {' '}
-            {eventTypeLabel(type)}, {eventId}
-          </span>
-        </Button>
+        {canResend && (
+          <Button small aria-disabled={isPending} onClick={onRedeliver}>
+            {isPending ? 'One moment…' : 'Resend'}
+            <span className="sr-only">
+              {' '}
+              {eventTypeLabel(type)}, {eventId}
+            </span>
+          </Button>
+        )}
       </td>
     </tr>
   );
@@ -84,9 +91,7 @@ function Attempts({ attempts }: Pick<WebhookDelivery, 'attempts'>) {
         <TimeText timestamp={last.at} />: <AttemptWords attempt={last} />
       </span>
       <details>
-        <summary className="min-h-6 w-fit text-accent underline">
-          {attempts.length > 1 ? `All ${countOf(attempts.length, 'attempt')}` : 'Request and response'}
-        </summary>
+        <summary className="min-h-6 w-fit text-accent underline">{attemptsWords(attempts.length)}</summary>
         <ol className="mt-1 grid gap-2">
           {attempts.map((attempt) => (
             <li key={attempt.at}>
@@ -102,6 +107,11 @@ function Attempts({ attempts }: Pick<WebhookDelivery, 'attempts'>) {
       </details>
     </>
   );
+}
+
+function attemptsWords(count: number): string {
+  if (count === 1) return 'Request and response';
+  return count === 2 ? 'Both attempts' : countOf(count, 'attempt');
 }
 
 type AttemptWordsProps = { readonly attempt: DeliveryAttempt };

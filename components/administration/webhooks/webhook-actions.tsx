@@ -43,7 +43,8 @@ export function WebhookActions({ webhook, onDeleted }: WebhookActionsProps) {
     <div className="mt-4 grid gap-3">
       <SendTest webhook={webhook.value}>
         <Button onClick={() => setOpen('edit')}>Change…</Button>
-        <Button onClick={() => setOpen('replay')}>Resend…</Button>
+        {/* Nothing is sent while the webhook is disabled or unconfirmed. */}
+        {enabled && <Button onClick={() => setOpen('replay')}>Resend…</Button>}
         <Button onClick={() => setOpen('secret')}>Rotate secret…</Button>
         {isOn ? (
           <Button onClick={() => setOpen('disable')}>Disable…</Button>

@@ -11,7 +11,7 @@ import { shownOnce } from '#lib/client/http/shown-once.ts';
 import { cellClass, ListState, ListTable } from '../lists.tsx';
 import { ShownOnce } from '../shown-once.tsx';
 import { typesSummary } from './chosen-types.ts';
-import { BacklogWords, LastDelivery, WebhookState } from './webhook-state.tsx';
+import { BacklogLine, LastDelivery, WebhookState } from './webhook-state.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 
 /** Lists the firm's webhooks, oldest first. */
@@ -73,7 +73,7 @@ function WebhookRow({ webhook, onOpen }: Props) {
         <a
           data-in-place
           href={`?tab=webhooks&webhook=${encodeURIComponent(webhookId)}`}
-          className="inline-block min-h-6 font-semibold text-accent underline"
+          className="block min-h-6 w-fit font-semibold text-accent underline"
           onClick={(event) => {
             if (!event.metaKey && !event.ctrlKey && !event.shiftKey) {
               event.preventDefault();
@@ -90,6 +90,7 @@ function WebhookRow({ webhook, onOpen }: Props) {
         </span>
         <span className="block text-quiet md:hidden">
           Last delivery: <LastDelivery webhook={webhook} />
+          <BacklogLine webhook={webhook} />
         </span>
       </th>
       <td className={`${cellClass} max-lg:hidden`}>{typesSummary(types)}</td>
@@ -98,11 +99,7 @@ function WebhookRow({ webhook, onOpen }: Props) {
       </td>
       <td className={`${cellClass} text-quiet max-md:hidden`}>
         <LastDelivery webhook={webhook} />
-        {webhook.backlog.waiting > 0 && (
-          <span className="block">
-            Pending: <BacklogWords webhook={webhook} />
-          </span>
-        )}
+        <BacklogLine webhook={webhook} />
       </td>
     </tr>
   );

@@ -10,12 +10,15 @@ const reasons: Record<NonNullable<Webhook['disabledReason']>, string> = {
   switchedOff: 'An administrator disabled this webhook.',
 };
 
-/** Shows whether the webhook is enabled and, if it isn't, why. */
+/** Shows whether the webhook is enabled and, if it isn't, why. Warns if the latest attempt to send an event failed. */
 export function WebhookState({ webhook }: { readonly webhook: Webhook }) {
-  const { enabled, disabledReason } = webhook;
+  const { enabled, disabledReason, lastDelivery } = webhook;
   const failed = failedChallenge(webhook);
+  const isFailing = lastDelivery !== null && lastDelivery.state !== 'delivered';
   return enabled ? (
-    <StatusMark tone="done">Enabled</StatusMark>
+    <StatusMark tone={isFailing ? 'waiting' : 'done'}>
+      {isFailing ? 'Enabled, failing' : 'Enabled'}
+    </StatusMark>
   ) : (
     <>
       <StatusMark tone="stopped">{disabledReason === 'unconfirmed' ? 'Unconfirmed' : 'Disabled'}</StatusMark>
@@ -42,6 +45,17 @@ export function failedChallenge({ disabledReason, lastChallenge }: Webhook) {
 
 function sentence(error: string): string {
   return curlyApostrophes(error.endsWith('.') ? error : `${error}.`);
+}
+
+/** The line of a webhook in the list that describes its pending deliveries, if it has any. */
+export function BacklogLine({ webhook }: { readonly webhook: Webhook }) {
+  return (
+    webhook.backlog.waiting > 0 && (
+      <span className="block">
+        Pending: <BacklogWords webhook={webhook} />
+      </span>
+    )
+  );
 }
 
 /** Shows the number of pending deliveries, and since when the oldest one has been waiting. */

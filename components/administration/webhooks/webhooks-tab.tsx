@@ -38,7 +38,7 @@ function WebhookDetails({ webhookId, onBack }: Props) {
   const { data, error, refetch } = useQuery(webhookQuery(webhookId));
   return (
     <>
-      <Button small look="quiet" onClick={onBack}>
+      <Button small look="quiet" className="-ml-2" onClick={onBack}>
         ‹ All webhooks
       </Button>
       {error !== null && (
@@ -72,7 +72,7 @@ function Facts({ webhook }: { readonly webhook: Webhook }) {
       <dd>
         <WebhookState webhook={webhook} />
         {failedChallenge(webhook) !== null && (
-          <span className="block text-quiet">Change the address, or send the challenge again.</span>
+          <span className="block text-quiet">Change the URL, or send the challenge again.</span>
         )}
       </dd>
       {description !== '' && (
@@ -144,7 +144,12 @@ function Deliveries({ webhook: { webhookId, disabledReason } }: { readonly webho
           ]}
         >
           {found.map((delivery) => (
-            <DeliveryRow key={delivery.deliveryId} webhookId={webhookId} delivery={delivery} />
+            <DeliveryRow
+              key={delivery.deliveryId}
+              webhookId={webhookId}
+              delivery={delivery}
+              canResend={disabledReason !== 'unconfirmed'}
+            />
           ))}
         </ListTable>
         <MoreRows
