@@ -129,7 +129,7 @@ function KeyFields({ form, error, onEdit }: FieldsProps & { readonly onEdit: () 
     <>
       <Field
         label="Name"
-        hint="Shown in the history. For example, “Reports” or “Nightly reconciliation”. Active keys must have unique names."
+        hint="A name such as “Reports” or “Nightly reconciliation” is shown in the history. Active keys must have unique names."
         error={formState.errors.name?.message ?? messageForField(error, 'name')}
       >
         {(control) => (

@@ -71,7 +71,7 @@ export function WebhookForm(props: Props) {
         {...shared}
         name="description"
         label="Description"
-        hint="Shown in the list. For example, “Order system”."
+        hint="A description such as “Order system” is shown in the list."
       />
       <TypesChoice
         chosen={watch('chosen')}
