@@ -46,6 +46,25 @@ async function requestExecution(page: Page, address: string, reason: string): Pr
   await expect(dialog).toBeHidden();
 }
 
+/** While a request is pending, neither Today nor the offer leads to a second one. */
+async function expectRequestedOnce(page: Page, offer: { name: string; address: string }): Promise<void> {
+  const shown = await page.goto(`${desk.baseUrl}/today`, { waitUntil: 'networkidle' });
+  expect(await shown?.text(), 'before its scripts run').toContain('Waiting for approval');
+  const line = page.locator('[data-line^="executable "]').filter({ hasText: offer.name });
+  await expect(line).toContainText('Waiting for approval');
+  await expect(page.getByRole('link', { name: /Request execution…/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.goto(`${offer.address}?do=execute`, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('list', { name: 'Pending approvals' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Offer, account, transfer, page or action' }).fill('request exec');
+  await expect(page.getByRole('option', { name: /^Request execution…/ })).toContainText(
+    'An approval is pending.',
+  );
+  await page.keyboard.press('Escape');
+}
+
 test('an administrator requires approval for a step, one user requests it, and another executes it', async ({
   browser,
 }) => {
@@ -84,6 +103,7 @@ test('an administrator requires approval for a step, one user requests it, and a
   await expect(pending.getByRole('button', { name: /Withdraw/ })).toBeVisible();
   await expect(requester.page.getByRole('button', { name: 'Request execution…' })).toHaveCount(0);
   await expectAccessible(requester.page);
+  await expectRequestedOnce(requester.page, offer);
 
   const quiet = await watchConsole(approver.page);
   const shown = await approver.page.goto(`${desk.baseUrl}/today`);

@@ -77,7 +77,13 @@ export function lineAddress(line: ListedLine): string {
   return `${subjectAddress(line)}${isFilingReason(line.reason) ? '/filings' : ''}`;
 }
 
-type Step = { readonly label: string; readonly address: string; readonly look?: ButtonLook };
+type Step = {
+  readonly label: string;
+  readonly address: string;
+  readonly look?: ButtonLook;
+  /** The step for which the button requests a second person's approval. Omitted if it doesn't. */
+  readonly requests?: 'execute' | 'close';
+};
 
 /**
  * Returns the label of a line's button, and the URL of the dialog or tab for the next step. If the offer can be
@@ -103,12 +109,14 @@ export function stepOf(line: ListedLine, policy?: Pick<ApprovalPolicy, 'execute'
         label: policy?.execute ? 'Request execution…' : 'Execute…',
         address: `${address}?do=execute`,
         look: 'primary',
+        ...(policy?.execute && { requests: 'execute' }),
       };
     case 'close':
       return {
         label: policy?.close ? 'Request to close…' : 'Close…',
         address: `${address}?do=close`,
         look: line.pendingCount === undefined ? 'primary' : 'plain', // not while it would close as incomplete
+        ...(policy?.close && { requests: 'close' }),
       };
     case 'settings':
       return { label: 'Change settings', address: `${address}?tab=settings` };

@@ -5,6 +5,7 @@ import { ContactActionsLater } from '#components/transfers/contact/contact-actio
 import { contactOf } from '#lib/domain/transfers/contact/next-step.ts';
 import { OverMaximum } from '#components/offers/over-maximum.tsx';
 import { DueText } from '#components/offers/list/due-text.tsx';
+import { useSession } from '#components/shell/session-context.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { StatusMark } from '#components/ui/status-mark.tsx';
 import { RejectReason } from '#components/transfers/reject-reason.tsx';
@@ -24,7 +25,7 @@ import {
   stepOf,
   titleOf,
 } from './line-words.ts';
-import { approvalPolicyQuery } from '#lib/client/approvals/approvals.ts';
+import { approvalPolicyQuery, pendingApprovalsQuery } from '#lib/client/approvals/approvals.ts';
 import { useClosures } from '#lib/client/calendar/market-closures.ts';
 import type { SnoozeDays } from './snooze-days.ts';
 import { SnoozeMenu } from './snooze-menu.tsx';
@@ -43,12 +44,12 @@ export type TodayLineProps = {
 
 /** An offer's or transfer's line in Today, with its reason, amount, date and next step. */
 export function TodayLine({ line, today, snoozeDays, name, onHide }: TodayLineProps) {
-  const { data: policy } = useQuery(approvalPolicyQuery);
-  const { label, address, look = 'plain' } = stepOf(line, policy?.value);
+  const step = useStep(line);
   const subject = subjectOf(line);
   // The transfer, if the next step is to contact someone about it. Its name is then the line's main link.
   const reject = line.transfer ? rejectReasonOf(line.transfer) : null;
   const toContact = line.transfer && contactOf(line.transfer, today) !== null ? line.transfer : null;
+  const isSubjectMain = toContact !== null || step === null;
   return (
     <li
       data-line={name}
@@ -60,7 +61,7 @@ export function TodayLine({ line, today, snoozeDays, name, onHide }: TodayLinePr
           <Link
             href={lineAddress(line)}
             prefetch={false}
-            data-row-link={toContact === null ? undefined : true}
+            data-row-link={isSubjectMain || undefined}
             className="inline-block min-h-6 text-accent hover:underline"
           >
             {subject}
@@ -81,23 +82,39 @@ export function TodayLine({ line, today, snoozeDays, name, onHide }: TodayLinePr
       </div>
       <LineFigures line={line} today={today} />
       <div className="no-print flex basis-full flex-wrap items-start gap-2 @min-[740px]:shrink-0 @min-[740px]:basis-64 @min-[740px]:flex-nowrap @min-[740px]:justify-between">
-        {toContact === null ? (
+        {toContact !== null ? (
+          <ContactActionsLater transfer={toContact} today={today} isStacked />
+        ) : step === null ? (
+          <p className="text-quiet">Waiting for approval</p>
+        ) : (
           <Link
-            href={address}
+            href={step.address}
             prefetch={false}
             data-row-link
-            aria-label={`${label} ${subject}`}
-            className={buttonClass(look, true)}
+            aria-label={`${step.label} ${subject}`}
+            className={buttonClass(step.look ?? 'plain', true)}
           >
-            {label}
+            {step.label}
           </Link>
-        ) : (
-          <ContactActionsLater transfer={toContact} today={today} isStacked />
         )}
         <SnoozeMenu subject={subject} today={today} snoozeDays={snoozeDays} onHide={onHide} />
       </div>
     </li>
   );
+}
+
+/** Returns the line's next step, or null if it has been requested and is waiting for a second person's approval. */
+function useStep(line: ListedLine): ReturnType<typeof stepOf> | null {
+  const { rights } = useSession();
+  const { data: policy } = useQuery(approvalPolicyQuery);
+  const step = stepOf(line, policy?.value);
+  const enabled = step.requests !== undefined && rights.readHistory;
+  const { data: pending = [] } = useQuery({ ...pendingApprovalsQuery, enabled });
+  const isRequested = pending.some(
+    ({ kind, privatePlacementOfferOid: oid }) =>
+      kind === step.requests && oid === line.privatePlacementOfferOid,
+  );
+  return isRequested ? null : step;
 }
 
 /**

@@ -4,8 +4,16 @@ import { headers } from 'next/headers';
 import { TodayPage } from '#components/today/today-page.tsx';
 import { signedInUser } from '#lib/api/sign-in/read-session.ts';
 import { createQueryClient } from '#lib/client/http/query-client.ts';
-import { approvalsForMePath, approvalsForMeQuery } from '#lib/client/approvals/approvals.ts';
+import {
+  approvalPolicyQuery,
+  approvalsForMePath,
+  approvalsForMeQuery,
+  pendingApprovalsPath,
+  pendingApprovalsQuery,
+  policyPath,
+} from '#lib/client/approvals/approvals.ts';
 import { todayPath, todayQuery } from '#lib/client/today/today.ts';
+import { GET as readApprovalPolicy } from '../../restapi/approvalpolicy/route.ts';
 import { GET as listApprovals } from '../../restapi/approvals/route.ts';
 import { GET as readToday } from '../../restapi/today/route.ts';
 import { askApi } from '../ask-api.ts';
@@ -18,15 +26,25 @@ export const metadata: Metadata = { title: 'Today' };
  */
 export default async function Page() {
   const queryClient = createQueryClient();
-  const [found, approvals] = await Promise.all([
+  const [found, approvals, policy] = await Promise.all([
     askApi('readToday', readToday, todayPath),
-    askForApprovals(),
+    askForApprovals(approvalsForMePath),
+    askApi('readApprovalPolicy', readApprovalPolicy, policyPath),
   ]);
   if (found !== null) {
     queryClient.setQueryData(todayQuery().queryKey, found);
   }
   if (approvals !== null) {
     queryClient.setQueryData(approvalsForMeQuery.queryKey, approvals.value);
+  }
+  if (policy !== null) {
+    queryClient.setQueryData(approvalPolicyQuery.queryKey, policy);
+  }
+  // They decide whether a line's step can still be requested.
+  const pending =
+    policy?.value.execute || policy?.value.close ? await askForApprovals(pendingApprovalsPath) : null;
+  if (pending !== null) {
+    queryClient.setQueryData(pendingApprovalsQuery.queryKey, pending.value);
   }
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
@@ -36,7 +54,7 @@ export default async function Page() {
 }
 
 /** Returns null without a request if the user's role can't read approvals, because the API would record a rejection. */
-async function askForApprovals() {
+async function askForApprovals(path: string) {
   const session = await signedInUser((await headers()).get('cookie'));
-  return session?.rights.readHistory ? askApi('listApprovals', listApprovals, approvalsForMePath) : null;
+  return session?.rights.readHistory ? askApi('listApprovals', listApprovals, path) : null;
 }

@@ -25,6 +25,7 @@ import {
   type ExplainedAction,
   type ExplainedButton,
   openerOf,
+  pendingNote,
   subscriptionsAddress,
 } from './action-names.ts';
 import type { OwnAction } from '../own/own-offer.tsx';
@@ -68,14 +69,18 @@ export function ActionBar({ offer, actions, totals }: Props) {
   const mayCreate = useCreationRefusal() === null && isCreating;
   const explained = actions ? explainAll(offer.value, actions) : [];
   const possible = mayAct ? explained.filter(({ action }) => action.allowed) : [];
-  const { chosen, setChosen, onClose } = useChosenAction(possible.map(({ name }) => name));
-  usePageCommands(explained.map((each) => commandOf(each, readOnlyBecause, today, setChosen)));
   const approvals = offerApprovalsQuery(offer.value.privatePlacementOfferOid);
-  const { data: pending = [] } = useQuery({ ...approvals, enabled: mayReadHistory });
+  const { data: pending = [], isLoading } = useQuery({ ...approvals, enabled: mayReadHistory });
+  const isPending = (name: ButtonAction) => pending.some(({ kind }) => kind === name);
+  const { chosen, setChosen, onClose } = useChosenAction(
+    possible.map(({ name }) => name),
+    isLoading ? undefined : isPending,
+  );
+  const refusalOf = (name: ButtonAction) => readOnlyBecause ?? (isPending(name) ? pendingNote : null);
+  usePageCommands(explained.map((each) => commandOf(each, refusalOf(each.name), today, setChosen)));
   // Stays mounted after the last approval is decided, because its dialog can still be open.
   const [hasApprovals, setHasApprovals] = useState(false);
   if (pending.length > 0 && !hasApprovals) setHasApprovals(true);
-  const isPending = (name: ButtonAction) => pending.some(({ kind }) => kind === name);
   const lead = explained.find(({ name }) => name === next);
   const others = mayAct ? explained.filter(({ name }) => name !== next) : [];
   const items = { actions: others, isPending, onChoose: setChosen };
@@ -181,20 +186,20 @@ function MoreMenu({ children }: { readonly children: ReactNode }) {
 /** Returns the palette's command for an action. */
 function commandOf(
   each: ExplainedButton,
-  readOnlyBecause: string | null,
+  refusal: string | null,
   today: MarketDate,
   onChoose: (name: ButtonAction) => void,
 ): PageCommand {
   const label = openerOf(each);
-  return readOnlyBecause === null && each.action.allowed
+  return refusal === null && each.action.allowed
     ? { label, run: () => onChoose(each.name) }
-    : { label, note: whyNot(each.action, readOnlyBecause, today), run: null };
+    : { label, note: whyNot(each.action, refusal, today), run: null };
 }
 
 /** Says in a sentence why the user can't perform an action. */
-function whyNot({ conditions }: ExplainedAction, readOnlyBecause: string | null, today: MarketDate): string {
+function whyNot({ conditions }: ExplainedAction, refusal: string | null, today: MarketDate): string {
   const unmet = conditions.find(({ met }) => !met);
-  return readOnlyBecause ?? (unmet === undefined ? 'Not possible right now.' : conditionWords(unmet, today));
+  return refusal ?? (unmet === undefined ? 'Not possible right now.' : conditionWords(unmet, today));
 }
 
 /**

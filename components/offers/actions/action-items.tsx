@@ -1,6 +1,12 @@
 import { MenuItem } from '#components/ui/menu.tsx';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
-import { type ButtonAction, type ExplainedAction, type ExplainedButton, openerOf } from './action-names.ts';
+import {
+  type ButtonAction,
+  type ExplainedAction,
+  type ExplainedButton,
+  openerOf,
+  pendingNote,
+} from './action-names.ts';
 import { conditionWords } from './condition-words.ts';
 
 type ItemsProps = {
@@ -39,7 +45,7 @@ function ActionItem({ name, action, isPending, onChoose, children }: ItemProps) 
       onChoose={onChoose}
       {...((!action.allowed || isPending) && {
         forbiddenBecause: isPending ? (
-          <p>An approval is pending.</p>
+          <p>{pendingNote}</p>
         ) : (
           <ReasonsAgainst conditions={action.conditions} />
         ),

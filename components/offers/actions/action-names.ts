@@ -48,6 +48,9 @@ export const requestWords: Readonly<
   },
 };
 
+/** Why an action can't be chosen while a request for it is pending. */
+export const pendingNote = 'An approval is pending.';
+
 /** Reports whether the action is one that can require a second person's approval. */
 export function isRequestable(name: string): name is keyof typeof requestWords {
   return Object.hasOwn(requestWords, name);

@@ -6,18 +6,22 @@ import type { ButtonAction } from './action-names.ts';
 
 /**
  * Returns the action whose dialog is open. The URL can name one in `do`, as links from Today do. If that action is
- * possible, its dialog opens once. Closing the dialog removes the parameter, so going back or reloading doesn't open
+ * possible, its dialog opens once, but not if a request for it is pending. Closing the dialog removes the parameter, so going back or reloading doesn't open
  * it again.
  */
-export function useChosenAction(possible: readonly ButtonAction[]) {
+export function useChosenAction(
+  possible: readonly ButtonAction[],
+  /** Undefined until the pending requests have loaded. */
+  isPending: ((name: ButtonAction) => boolean) | undefined,
+) {
   const [chosen, setChosen] = useState<ButtonAction | null>(null);
   const [isAnswered, setAnswered] = useState(false);
   const parameters = useSearchParams();
   const path = usePathname();
   const asked = isAnswered ? undefined : possible.find((name) => name === parameters.get('do'));
-  if (asked !== undefined) {
+  if (asked !== undefined && isPending !== undefined) {
     setAnswered(true);
-    setChosen(asked);
+    if (!isPending(asked)) setChosen(asked);
   }
   const onClose = () => {
     setChosen(null);

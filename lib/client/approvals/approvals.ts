@@ -9,7 +9,7 @@ import type { ApprovalDecision, ApprovalPolicy, ApprovalStep } from '#lib/domain
 export type Approval = ResultOf<'readApproval'>;
 
 const approvalsPath = '/restapi/approvals';
-const policyPath = '/restapi/approvalpolicy';
+export const policyPath = '/restapi/approvalpolicy';
 const refreshEveryMs = 60_000;
 const maxRows = 200;
 
@@ -36,11 +36,16 @@ export const approvalsForMeQuery = queryOptions({
   refetchInterval: refreshEveryMs,
 });
 
+const all = { limit: maxRows } as const;
+
+/** The address that `pendingApprovalsQuery` requests, for rendering on the server. */
+export const pendingApprovalsPath = `${approvalsPath}?limit=${all.limit}`;
+
 /** All of the firm's pending approvals. */
 export const pendingApprovalsQuery = queryOptions({
   queryKey: keys.approvalList({}),
   queryFn: async ({ signal }): Promise<readonly Approval[]> =>
-    (await read('listApprovals', approvalsPath, { signal, query: { limit: maxRows } })).value,
+    (await read('listApprovals', approvalsPath, { signal, query: all })).value,
   refetchInterval: refreshEveryMs,
 });
 
