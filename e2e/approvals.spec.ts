@@ -164,7 +164,9 @@ test('the approver of a closing or a cancellation sees the same outcome and figu
   const approver = await open(browser, 'offer_manager', firmOid);
   await requireApproval(administrator.page, 'Close an offer');
   await requireApproval(administrator.page, 'Cancel an offer');
-  for (const { item, opener, outcome, words } of [
+  const pendingOnCard =
+    'Subscriptions2: 1 awaiting a decision ($30,000.00 requested) and 1 accepted but not funded yet ($50,000.00)';
+  for (const { item, opener, outcome, words, card } of [
     {
       item: 'Request to close…',
       opener: /Approve and close…/,
@@ -176,6 +178,7 @@ test('the approver of a closing or a cancellation sees the same outcome and figu
         'You’re closing the offer early.',
         'overdue filing',
       ],
+      card: `Approved$50,000.00, including accepted subscriptionsMinimum$2,000,000.00 ($1,950,000.00 short)Funded$0.00 of the $2,000,000.00 minimumIf closed nowincomplete${pendingOnCard}`,
     },
     {
       item: 'Request to cancel offer…',
@@ -188,6 +191,7 @@ test('the approver of a closing or a cancellation sees the same outcome and figu
         'Show the subscriptions that will be canceled',
         'overdue filing',
       ],
+      card: `Approved$50,000.00, including accepted subscriptions${pendingOnCard}`,
     },
   ]) {
     await requester.page.goto(offer.address, { waitUntil: 'networkidle' });
@@ -201,6 +205,13 @@ test('the approver of a closing or a cancellation sees the same outcome and figu
     await request.getByRole('button', { name: 'Request approval' }).click();
     await expect(request).toBeHidden();
     await approver.page.goto(`${desk.baseUrl}/today`, { waitUntil: 'networkidle' });
+    await expect(
+      approver.page
+        .getByRole('listitem')
+        .filter({ has: approver.page.getByRole('button', { name: opener }) })
+        .getByLabel('Figures'),
+      'the figures of the offer’s page',
+    ).toHaveText(card);
     await approver.page.getByRole('button', { name: opener }).click();
     const decision = approver.page.getByRole('dialog');
     await expect(decision).toContainText(`The ${outcome} You can’t undo this.`);
@@ -478,7 +489,7 @@ test('an approver whose conditions are no longer met can reject the request in t
   const pending = page.getByRole('region', { name: 'Pending' });
   await expect(pending).toContainText(outdated);
   await expect(pending.getByLabel('Figures')).toHaveText(
-    'Approved$2,000,000.00Minimum$3,000,000.00 ($1,000,000.00 short)Subscriptions1, pending ($2,000,000.00 requested)',
+    'Approved$2,000,000.00, including accepted subscriptionsMinimum$3,000,000.00 ($1,000,000.00 short)Subscriptions1: 1 accepted but not funded yet ($2,000,000.00)',
   );
   await expectAccessible(page);
   await page.goto(offer.address, { waitUntil: 'networkidle' });

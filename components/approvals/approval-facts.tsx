@@ -1,12 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { conditionWords } from '#components/offers/actions/condition-words.ts';
 import { TimeText } from '#components/ui/time-text.tsx';
 import { roleNames } from '#lib/client/administration/users.ts';
 import type { Approval } from '#lib/client/approvals/approvals.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
+import { subscriptionTotalsQuery } from '#lib/client/offers/read-subscription-totals.ts';
 import { plainWords } from '#lib/client/offers/plain-words.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
-import { compareMoney, money, subtractMoney } from '#lib/domain/market/money.ts';
+import { money } from '#lib/domain/market/money.ts';
+import { pendingWords } from '#lib/domain/offers/figures/closing-conditions.ts';
+import { shortfall } from '#lib/domain/offers/figures/facts-from-totals.ts';
+import { minimumFigures } from '#lib/domain/offers/figures/minimum-figures.ts';
 import { useMayDecide } from './use-may-decide.ts';
 
 type Props = { readonly approval: Approval };
@@ -27,7 +32,7 @@ export function ApprovalFacts({ approval, isOnOffer = false }: FactsProps) {
 type FiguresProps = Required<FactsProps> & { readonly figures: NonNullable<Approval['figures']> };
 
 function OfferFigures({ approval, figures, isOnOffer }: FiguresProps) {
-  const { kind, allocation, effects } = approval;
+  const { allocation, effects } = approval;
   return (
     <FactList label="Figures">
       {allocation !== null && (
@@ -36,34 +41,46 @@ function OfferFigures({ approval, figures, isOnOffer }: FiguresProps) {
           {formatMoney(money(allocation.availableDollarAmount))} available
         </Fact>
       )}
-      {!isOnOffer && <CurrentFigures kind={kind} figures={figures} />}
+      {!isOnOffer && <CurrentFigures approval={approval} figures={figures} />}
     </FactList>
   );
 }
 
-type CurrentProps = { readonly kind: Approval['kind']; readonly figures: FiguresProps['figures'] };
+type CurrentProps = Pick<FiguresProps, 'approval' | 'figures'>;
 
-function CurrentFigures({ kind, figures }: CurrentProps) {
+/** Shows an offer's figures as its page does. Until the totals have loaded, leaves out what only they say. */
+function CurrentFigures({ approval: { kind, privatePlacementOfferOid: oid }, figures }: CurrentProps) {
+  const { data: totals } = useQuery({ ...subscriptionTotalsQuery(oid ?? ''), enabled: oid !== null });
   const [approved, minimum] = [money(figures.approvedDollarAmount), money(figures.offerMinimum)];
-  const { subscriptionCount, pendingCount, pendingDollarAmount } = figures;
-  const isPart = pendingCount < subscriptionCount;
-  const share = isPart ? `${pendingCount.toLocaleString('en-US')} ` : pendingCount > 1 ? 'all ' : '';
+  const missing = shortfall(minimum, approved);
+  const facts = totals && minimumFigures(totals, minimum);
+  const { subscriptionCount, pendingCount } = facts ?? figures;
   return (
     <>
-      <Fact label="Approved">{formatMoney(approved)}</Fact>
-      {kind !== 'cancel' && (
+      <Fact label="Approved">
+        {formatMoney(approved)}
+        {facts !== undefined && facts.acceptedCount > 0 && ', including accepted subscriptions'}
+      </Fact>
+      {/* A minimum that is approved but not funded would look as if it were reached. */}
+      {kind !== 'cancel' && (kind !== 'close' || missing !== '0.00') && (
         <Fact label="Minimum">
-          {formatMoney(minimum)} (
-          {compareMoney(approved, minimum) < 0
-            ? `${formatMoney(subtractMoney(minimum, approved))} short`
-            : 'reached'}
-          )
+          {formatMoney(minimum)} ({missing === '0.00' ? 'reached' : `${formatMoney(missing)} short`})
         </Fact>
+      )}
+      {kind === 'close' && (
+        <>
+          {facts && (
+            <Fact label="Funded">
+              {formatMoney(facts.completeTotal)} of the {formatMoney(minimum)} minimum
+            </Fact>
+          )}
+          <Fact label="If closed now">{pendingCount === 0 ? 'complete' : 'incomplete'}</Fact>
+        </>
       )}
       {kind === 'allocate' && <Fact label="Maximum">{formatMoney(money(figures.offerMaximum))}</Fact>}
       <Fact label="Subscriptions">
         {subscriptionCount.toLocaleString('en-US')}
-        {pendingCount > 0 && `, ${share}pending (${formatMoney(money(pendingDollarAmount))} requested)`}
+        {facts !== undefined && pendingCount > 0 && `: ${pendingWords(facts)}`}
       </Fact>
     </>
   );

@@ -94,7 +94,7 @@ function minimumCondition({ minimum, approvedTotal, completeTotal }: Moment): Cl
 }
 
 /** Describes pending subscriptions with their amounts. Only accepted ones count toward the approved amount. */
-function pendingWords(figures: ReturnType<typeof pendingFigures>): string {
+export function pendingWords(figures: ReturnType<typeof pendingFigures>): string {
   const { undecidedCount, undecidedTotal, acceptedCount, acceptedTotal } = figures;
   return [
     ...(undecidedCount > 0
