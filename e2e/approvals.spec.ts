@@ -603,6 +603,7 @@ test('reauthenticates in the dialog, and keeps the typed text', async ({ browser
   await expect(
     administrator.page.getByText('Your firm has only one administrator', { exact: true }),
   ).toBeVisible();
+  await expect(administrator.page.getByRole('link', { name: 'Go to Users' })).toHaveCount(0);
   await requestExecution(requester.page, offer.address, 'Ready.');
   const { page, email, password } = administrator;
   await page.goto(`${desk.baseUrl}/administration?tab=approvals`);
@@ -737,6 +738,29 @@ test('resetting the password or sign-in methods of someone who can approve waits
   const pending = second.page.getByRole('region', { name: 'Pending' });
   await expect(pending).toContainText(`Reset the password of ${email}`);
   await expect(pending).toContainText(`Reset the sign-in methods of ${email}`);
+});
+
+test('turning a step off asks before it requests approval', async ({ browser }) => {
+  const firmOid = await desk.newFirm();
+  const { page } = await open(browser, 'administrator', firmOid);
+  await desk.addUser('administrator', firmOid);
+  await requireApproval(page, 'Execute an offer');
+  const step = page.getByRole('switch', { name: 'Execute an offer' });
+  await step.click();
+  const question = page.getByRole('dialog', {
+    name: 'Request to stop requiring approval to execute an offer?',
+  });
+  await expect(question).toContainText('Another administrator must approve this change.');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Keep it on' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Pending' })).toHaveCount(0);
+  await step.click();
+  await question.getByRole('button', { name: 'Request approval' }).click();
+  await expect(page.getByRole('region', { name: 'Pending' })).toContainText('Policy change request');
+  await expect(step).toBeChecked();
+  await expect(step).toHaveAccessibleDescription('A request to turn this off is waiting for approval.');
+  await expectAccessible(page);
 });
 
 test('counts only users who can approve, and says when the requester no longer has access', async ({

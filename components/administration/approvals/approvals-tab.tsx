@@ -1,6 +1,6 @@
 'use client';
 
-import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useId, useRef, useState } from 'react';
 import { ApprovalList } from '#components/approvals/approvals-for-me.tsx';
@@ -8,7 +8,6 @@ import { useDecisionDialog } from '#components/approvals/decision-buttons.tsx';
 import { ConfirmDialog } from '#components/administration/confirm-dialog.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
-import { reasonOf } from '#components/ui/reason-of.ts';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { type ListedRestriction, restrictionsQuery } from '#lib/client/administration/restrictions.ts';
 import { isActiveAdministrator, nameOf, type User, usersQuery } from '#lib/client/administration/users.ts';
@@ -17,14 +16,12 @@ import {
   approvalPolicyQuery,
   pendingApprovalsQuery,
   changePolicyMutation,
-  turnStepOnMutation,
 } from '#lib/client/approvals/approvals.ts';
 import { hasRightToDecide, isRestrictedFrom } from '#lib/domain/approvals/deciding.ts';
 import { type ApprovalKind, type ApprovalStep, stepsOn } from '#lib/domain/approvals/approval.ts';
-import { announce } from '#components/ui/announcer.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { RejectedApprovals } from './rejected-approvals.tsx';
-import { turnOnEffects } from './turn-on-effects.ts';
+import { turnOffEffects, turnOnEffects } from './switch-effects.ts';
 
 const minApprovers = 2;
 
@@ -146,9 +143,11 @@ function MissingAdministrator({ isAnyOn }: { readonly isAnyOn: boolean }) {
       className="my-3"
       title={isAnyOn ? 'Your firm has only one administrator' : 'Add a second administrator first'}
       actions={
-        <Link href="?tab=users" prefetch={false} className="text-accent underline">
-          Go to Users
-        </Link>
+        !isAnyOn && (
+          <Link href="?tab=users" prefetch={false} className="text-accent underline">
+            Go to Users
+          </Link>
+        )
       }
     >
       {isAnyOn
@@ -203,23 +202,24 @@ type Props = {
 };
 
 /**
- * Turns a step on after asking for confirmation, or requests approval to turn it off. The switch moves only once the
+ * After asking for confirmation, turns a step on, or requests approval to turn it off. The switch moves only once the
  * server has responded.
  */
 function PolicySwitch({ step, label, isOn, approvers, administrators, isTurningOff }: Props) {
   const isLocked = approvers !== null && approvers.length < minApprovers && !isOn;
   const client = useQueryClient();
-  const { mutate, isPending, error } = useMutation(changePolicyMutation(client));
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<'on' | 'off' | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const deed = label.charAt(0).toLowerCase() + label.slice(1);
-  const isStill = isPending || isLocked || isTurningOff || administrators === null;
-  const onTurnOff = () =>
-    mutate(
-      { [step]: false },
-      { onSuccess: () => announce('Another administrator must now approve this change.') },
-    );
+  const isStill = isLocked || isTurningOff || administrators === null;
+  const question = {
+    mutation: changePolicyMutation(client),
+    subject: { [step]: asked === 'on' },
+    focusAfter: button,
+    look: 'primary',
+    onClose: () => setAsked(null),
+  } as const;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-hairline py-2">
       <div className="min-w-0">
@@ -230,38 +230,41 @@ function PolicySwitch({ step, label, isOn, approvers, administrators, isTurningO
             : isLocked && 'Fewer than two people can approve this step.'}
         </p>
         {approvers !== null && approvers.length > 0 && <Approvers users={approvers} />}
-        <p id={`${id}-error`} role="alert" className="text-small text-danger">
-          {error !== null && `Not changed. ${reasonOf(error)}`}
-        </p>
       </div>
       <span className="inline-flex min-h-6 items-center gap-2">
         <Switch
           ref={button}
           isOn={isOn}
           isLocked={isLocked || isTurningOff}
-          aria-busy={isPending}
           aria-disabled={isStill}
           aria-label={label}
-          aria-describedby={`${id}-remark ${id}-error`}
-          onClick={() => isStill || (isOn ? onTurnOff() : setAsking(true))}
+          aria-describedby={`${id}-remark`}
+          onClick={() => isStill || setAsked(isOn ? 'off' : 'on')}
         />
         <span aria-hidden="true" className="min-w-16">
-          {isPending ? 'One moment…' : isOn ? 'Required' : 'Off'}
+          {isOn ? 'Required' : 'Off'}
         </span>
       </span>
-      {isAsking && (
+      {asked === 'on' && (
         <ConfirmDialog
+          {...question}
           title={`Require approval to ${deed}?`}
           effects={turnOnEffects(administrators ?? 0)}
           action="Require approval"
-          look="primary"
           keep="Keep it off"
           done={`A second person must now approve each request to ${deed}.`}
           failure="The step was not turned on."
-          mutation={turnStepOnMutation(client)}
-          subject={step}
-          focusAfter={button}
-          onClose={() => setAsking(false)}
+        />
+      )}
+      {asked === 'off' && (
+        <ConfirmDialog
+          {...question}
+          title={`Request to stop requiring approval to ${deed}?`}
+          effects={turnOffEffects(administrators ?? 0)}
+          action="Request approval"
+          keep="Keep it on"
+          done="Another administrator must now approve this change."
+          failure="The change was not requested."
         />
       )}
     </li>

@@ -103,16 +103,7 @@ export function decideApprovalMutation(client: QueryClient, approvalId: string) 
   });
 }
 
-/** Turns on approval for a step. Takes the name of the step. */
-export function turnStepOnMutation(client: QueryClient) {
-  return mutationOptions({
-    mutationKey: ['turn on approval'],
-    mutationFn: (step: string) => send({ method: 'PUT', path: policyPath, body: { [step]: true } }),
-    onSettled: () => reloadApprovals(client),
-  });
-}
-
-/** Requests approval to stop requiring a second person for a step. */
+/** Turns on approval for a step, or requests approval to stop requiring a second person for it. */
 export function changePolicyMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['change approval policy'],

@@ -1,3 +1,16 @@
+/** Describes what requesting to turn off approval for a step does in a firm, based on its number of administrators. */
+export function turnOffEffects(administrators: number): string[] {
+  return [
+    'Another administrator must approve this change.',
+    'Until then, the step still requires approval.',
+    ...(administrators < 2
+      ? [
+          'Your firm has only one administrator, so no one can approve this. Only your operator can turn it off.',
+        ]
+      : []),
+  ];
+}
+
 /** Describes what turning on approval for a step does in a firm, based on its number of administrators. */
 export function turnOnEffects(administrators: number): string[] {
   return [
