@@ -95,10 +95,10 @@ function KeyFacts({ role, limits: { signing, expiresAt, addresses, requests, not
   return (
     <FactList label="Requested key">
       <Fact label="Role">{Object.entries(roleNames).find(([known]) => known === role)?.[1] ?? role}</Fact>
-      {signing && <Fact label="Type">Signing key</Fact>}
+      {signing && <Fact label="Kind">Signing</Fact>}
       <Fact label="Expires">{expiresAt === null ? 'Never' : <TimeText timestamp={expiresAt} />}</Fact>
       <Fact label="Networks">{addresses === null ? 'Any' : addresses.join(', ')}</Fact>
-      <Fact label="Allowed requests">
+      <Fact label="Allowed operations">
         {requests === null ? 'All that the role allows' : requests.join(', ')}
       </Fact>
       {note !== null && <Fact label="Note">{note}</Fact>}
