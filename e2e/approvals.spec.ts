@@ -3,7 +3,7 @@ import { type ConsoleUnderTest, harborPoint, test } from './console.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
 import { executable, importOffer, today } from './offers-of-tests.ts';
 import { desk as runDesk } from '#testing/service/service.ts';
-import { addDays } from '#lib/domain/market/market-time.ts';
+import { addDays, formatDate } from '#lib/domain/market/market-time.ts';
 import { watchConsole } from './watch-console.ts';
 
 let desk: ConsoleUnderTest;
@@ -204,6 +204,9 @@ test('the approver of a closing or a cancellation sees the same outcome and figu
     await request.getByLabel('Reason').fill('The issuer asked for it.');
     await request.getByRole('button', { name: 'Request approval' }).click();
     await expect(request).toBeHidden();
+    await expect(requester.page.getByRole('list', { name: 'Pending approvals' })).toContainText(
+      `expires end of ${formatDate(closing)}`,
+    );
     await approver.page.goto(`${desk.baseUrl}/today`, { waitUntil: 'networkidle' });
     await expect(
       approver.page
@@ -567,7 +570,9 @@ test('the approver of a new API key sees its limits, and the list of keys links 
   expect(reply.status()).toBe(202);
   await page.goto(`${desk.baseUrl}/administration?tab=approvals`, { waitUntil: 'networkidle' });
   const facts =
-    /RoleOffer managerExpiresJan 1, 2035, 12:00 AM ETNetworks203\.0\.113\.0\/24Allowed requestslistOffers, updateOfferNoteFor the nightly sync\./;
+    /RoleOffer managerExpiresJan 1, 2035, 12:00 AM ETNetworks203\.0\.113\.0\/24Allowed operationslistOffers, updateOfferNoteFor the nightly sync\./;
+  const pending = page.getByRole('region', { name: 'Pending' });
+  await expect(pending).toContainText('Create the API key Back office (Offer manager)');
   const limits = page.getByLabel('Requested key');
   await expect(limits).toHaveText(facts);
   await expectAccessible(page);

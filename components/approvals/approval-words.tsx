@@ -1,10 +1,18 @@
 'use client';
 
 import { PersonName } from '#components/people/person-name.tsx';
-import { TimeText } from '#components/ui/time-text.tsx';
+import { TimeText, useReadersTime } from '#components/ui/time-text.tsx';
+import { roleNames } from '#lib/client/administration/users.ts';
 import type { Approval } from '#lib/client/approvals/approvals.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
-import { daysBetween, marketDate } from '#lib/domain/market/market-time.ts';
+import {
+  addDays,
+  daysBetween,
+  formatDate,
+  marketDate,
+  type MarketDate,
+  startOfMarketDate,
+} from '#lib/domain/market/market-time.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 
 type RequesterProps = { readonly approval: Pick<Approval, 'requestedBy' | 'requesterHasAccess'> };
@@ -77,7 +85,17 @@ export function approvalWords({ kind }: Pick<Approval, 'kind'>): Words {
  * Returns the approval's subject: the offer's name or, if the approval isn't about an offer, the request's reason.
  */
 export function approvalSubject({ offerName, reason }: Pick<Approval, 'offerName' | 'reason'>): string {
-  return offerName ?? reason;
+  return offerName ?? reasonWords(reason);
+}
+
+const roles = new Map<string, string>(Object.entries(roleNames));
+
+/** Returns a request's reason. The reason to create an API key ends with the code of its role, which is replaced. */
+export function reasonWords(reason: string): string {
+  return reason.replace(
+    /^(Create the API key .* )\((\w+)\)$/s,
+    (_, key: string, role: string) => `${key}(${roles.get(role) ?? role})`,
+  );
 }
 
 type AgeTextProps = { readonly requestedAt: string; readonly expiresAt: string };
@@ -89,7 +107,26 @@ export function AgeText({ requestedAt, expiresAt }: AgeTextProps) {
   return (
     <>
       {days <= 0 ? 'today' : days === 1 ? 'yesterday' : `${countOf(days, 'day')} ago`} · expires{' '}
-      <TimeText timestamp={expiresAt} />
+      <ExpiryText timestamp={expiresAt} />
     </>
   );
+}
+
+/** When an approval expires. Midnight reads as the end of the closing date, not as a time on the following day. */
+export function ExpiryText({ timestamp }: { readonly timestamp: string }) {
+  const instant = new Date(timestamp);
+  const readersTime = useReadersTime(instant);
+  const ending = dayEndingAt(instant);
+  if (ending === null) return <TimeText timestamp={timestamp} />;
+  return (
+    <time dateTime={timestamp} title={readersTime} className="sm:whitespace-nowrap">
+      end of {formatDate(ending)}
+    </time>
+  );
+}
+
+/** Returns the market date that ends at an instant; null if none does. */
+export function dayEndingAt(instant: Date): MarketDate | null {
+  const date = marketDate(instant);
+  return startOfMarketDate(date).getTime() === instant.getTime() ? addDays(date, -1) : null;
 }

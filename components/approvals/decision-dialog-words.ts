@@ -1,24 +1,24 @@
 import type { Approval } from '#lib/client/approvals/approvals.ts';
 import type { ApprovalDecision } from '#lib/domain/approvals/approval.ts';
-import { approvalWords } from './approval-words.tsx';
+import { approvalWords, reasonWords } from './approval-words.tsx';
 
 /**
  * Returns what was requested, such as "request to execute Cedar Creek Fund" or, if it isn't about an offer,
  * "request “Add the auditor a@example.com”".
  */
 export function wordsOfRequest({ kind, offerName, reason }: Approval): string {
-  return offerName === null ? `request “${reason}”` : `request to ${kind} ${offerName}`;
+  return offerName === null ? `request “${reasonWords(reason)}”` : `request to ${kind} ${offerName}`;
 }
 
 const requesterSees = 'The requester sees it in the notification.';
 
 /** Returns the question, the button and the other words of a decision's dialog. */
 export function decisionDialogWords(approval: Approval, decision: ApprovalDecision) {
-  const { button, done } = approvalWords(approval);
+  const { opener, button, done } = approvalWords(approval);
   switch (decision) {
     case 'approve':
       return {
-        question: `${button} ${approval.offerName ?? ''}?`.replace(' ?', '?'),
+        question: `${[opener.replace('…', ''), approval.offerName ?? []].flat().join(' ')}?`,
         button,
         done,
         hint: approval.offerName === null ? requesterSees : 'Recorded in the history, audit log and memo.',

@@ -8,11 +8,10 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
 import { DialogFooter } from '#components/ui/dialog-footer.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
-import { TimeText } from '#components/ui/time-text.tsx';
 import { type Approval, decideApprovalMutation } from '#lib/client/approvals/approvals.ts';
 import { needsReauthentication } from '#lib/client/http/api.ts';
 import type { ApprovalDecision } from '#lib/domain/approvals/approval.ts';
-import { Requester } from './approval-words.tsx';
+import { ExpiryText, reasonWords, Requester } from './approval-words.tsx';
 import { Body } from './decision-body.tsx';
 import { decisionDialogWords, wordsOfRequest } from './decision-dialog-words.ts';
 import { useApprovalAsSeen } from './use-approval-as-seen.ts';
@@ -169,10 +168,10 @@ function Request({ approval }: { readonly approval: Approval }) {
         <Requester approval={approval} />
       </dd>
       <dt className="text-quiet">Reason</dt>
-      <dd className="whitespace-pre-line [overflow-wrap:anywhere]">{approval.reason}</dd>
+      <dd className="whitespace-pre-line [overflow-wrap:anywhere]">{reasonWords(approval.reason)}</dd>
       <dt className="text-quiet">Expires</dt>
       <dd>
-        <TimeText timestamp={approval.expiresAt} />
+        <ExpiryText timestamp={approval.expiresAt} />
       </dd>
     </dl>
   );

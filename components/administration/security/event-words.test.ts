@@ -260,6 +260,9 @@ test.each([
   ['webhook.tested', 'https://a.example: delivered', 'Webhook test event sent'],
   ['webhook.tested', 'https://a.example: Connection refused: a.example', 'Webhook test event failed'],
   ['audit.verified', 'verification failed: gap', 'Audit verification failed'],
+  ['approval.decided', 'close rejected, approval 75385c0e9d1f2a3b', 'Approval decided'],
+  ['approval.decided', 'close withdrawn, approval 75385c0e9d1f2a3b', 'Approval withdrawn'],
+  ['approval.decided', 'allocate superseded, approval 75385c0e9d1f2a3b', 'Approval superseded'],
   ['user.refused.address', null, 'New user’s address belongs to another firm'],
   ['sign.in', null, 'Signed in'],
 ])('the heading of %s with detail %s is %s', (event, detail, words) => {

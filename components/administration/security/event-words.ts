@@ -33,6 +33,10 @@ export function headingWords({ event, detail }: Pick<ListedSecurityEvent, 'event
   if (event === 'webhook.tested' && detail?.endsWith(': delivered') === false) {
     return 'Webhook test event failed';
   }
+  // A request can end without a decision.
+  const ended =
+    event === 'approval.decided' ? /^\w+ (withdrawn|superseded), approval /.exec(detail ?? '') : null;
+  if (ended !== null) return `Approval ${ended[1]}`;
   const checks: Readonly<Record<string, string>> = {
     'import.received': 'Import check received',
     'import.finished': 'Import checked',
