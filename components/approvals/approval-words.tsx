@@ -1,7 +1,7 @@
 'use client';
 
 import { PersonName } from '#components/people/person-name.tsx';
-import { TimeText, useReadersTime } from '#components/ui/time-text.tsx';
+import { TimeText } from '#components/ui/time-text.tsx';
 import { roleNames } from '#lib/client/administration/users.ts';
 import type { Approval } from '#lib/client/approvals/approvals.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
@@ -115,11 +115,10 @@ export function AgeText({ requestedAt, expiresAt }: AgeTextProps) {
 /** When an approval expires. Midnight reads as the end of the closing date, not as a time on the following day. */
 export function ExpiryText({ timestamp }: { readonly timestamp: string }) {
   const instant = new Date(timestamp);
-  const readersTime = useReadersTime(instant);
   const ending = dayEndingAt(instant);
   if (ending === null) return <TimeText timestamp={timestamp} />;
   return (
-    <time dateTime={timestamp} title={readersTime} className="sm:whitespace-nowrap">
+    <time dateTime={timestamp} className="sm:whitespace-nowrap">
       end of {formatDate(ending)}
     </time>
   );

@@ -65,7 +65,7 @@ export function TimeText({
  * Returns an instant in the user's time zone. Returns undefined until hydration, because the server doesn't know that
  * time zone.
  */
-export function useReadersTime(instant: Date): string | undefined {
+function useReadersTime(instant: Date): string | undefined {
   return useOnceAlive(() => `${formatReadersTime(instant)} your time`);
 }
 

@@ -15,8 +15,8 @@ import {
   type Approval,
   approvalPolicyQuery,
   pendingApprovalsQuery,
-  changePolicyMutation,
 } from '#lib/client/approvals/approvals.ts';
+import { changePolicyMutation } from '#lib/client/approvals/change-policy.ts';
 import { hasRightToDecide, isRestrictedFrom } from '#lib/domain/approvals/deciding.ts';
 import { type ApprovalKind, type ApprovalStep, stepsOn } from '#lib/domain/approvals/approval.ts';
 import { Switch } from '#components/ui/switch.tsx';

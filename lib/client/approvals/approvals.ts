@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ResultOf } from '#lib/contract/result-of.ts';
-import { type ApiResult, read, send, sendFor } from '#lib/client/http/api.ts';
+import { type ApiResult, read, sendFor } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 import { offerPath } from '#lib/client/offers/read-offer.ts';
 import type { ApprovalDecision, ApprovalPolicy, ApprovalStep } from '#lib/domain/approvals/approval.ts';
@@ -67,7 +67,7 @@ export const approvalPolicyQuery = queryOptions({
 });
 
 /** Reloads the approvals and offers, because a decision may have changed an offer or the policy. */
-function reloadApprovals(client: QueryClient): void {
+export function reloadApprovals(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: keys.approvals });
   void client.invalidateQueries({ queryKey: keys.offers });
 }
@@ -99,15 +99,6 @@ export function decideApprovalMutation(client: QueryClient, approvalId: string) 
         body: { decision, ...(comment.trim() !== '' && { comment: comment.trim() }) },
         ifMatch: etag,
       }),
-    onSettled: () => reloadApprovals(client),
-  });
-}
-
-/** Turns on approval for a step, or requests approval to stop requiring a second person for it. */
-export function changePolicyMutation(client: QueryClient) {
-  return mutationOptions({
-    mutationKey: ['change approval policy'],
-    mutationFn: (body: Partial<ApprovalPolicy>) => send({ method: 'PUT', path: policyPath, body }),
     onSettled: () => reloadApprovals(client),
   });
 }
