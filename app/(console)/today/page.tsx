@@ -8,7 +8,6 @@ import {
   approvalPolicyQuery,
   approvalsForMePath,
   approvalsForMeQuery,
-  pendingApprovalsPath,
   pendingApprovalsQuery,
   policyPath,
 } from '#lib/client/approvals/approvals.ts';
@@ -17,6 +16,9 @@ import { GET as readApprovalPolicy } from '../../restapi/approvalpolicy/route.ts
 import { GET as listApprovals } from '../../restapi/approvals/route.ts';
 import { GET as readToday } from '../../restapi/today/route.ts';
 import { askApi } from '../ask-api.ts';
+
+/** The address that `pendingApprovalsQuery` requests. */
+const pendingApprovalsPath = '/restapi/approvals?limit=200';
 
 export const metadata: Metadata = { title: 'Today' };
 

@@ -36,16 +36,11 @@ export const approvalsForMeQuery = queryOptions({
   refetchInterval: refreshEveryMs,
 });
 
-const all = { limit: maxRows } as const;
-
-/** The address that `pendingApprovalsQuery` requests, for rendering on the server. */
-export const pendingApprovalsPath = `${approvalsPath}?limit=${all.limit}`;
-
 /** All of the firm's pending approvals. */
 export const pendingApprovalsQuery = queryOptions({
   queryKey: keys.approvalList({}),
   queryFn: async ({ signal }): Promise<readonly Approval[]> =>
-    (await read('listApprovals', approvalsPath, { signal, query: all })).value,
+    (await read('listApprovals', approvalsPath, { signal, query: { limit: maxRows } })).value,
   refetchInterval: refreshEveryMs,
 });
 
