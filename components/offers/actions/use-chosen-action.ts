@@ -6,8 +6,8 @@ import type { ButtonAction } from './action-names.ts';
 
 /**
  * Returns the action whose dialog is open. The URL can name one in `do`, as links from Today do. If that action is
- * possible, its dialog opens once, but not if a request for it is pending. Closing the dialog removes the parameter, so going back or reloading doesn't open
- * it again.
+ * possible and no request for it is pending, its dialog opens once. Closing the dialog removes the parameter, so going
+ * back or reloading doesn't open it again.
  */
 export function useChosenAction(
   possible: readonly ButtonAction[],
