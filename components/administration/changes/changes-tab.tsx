@@ -34,8 +34,8 @@ import { foldBulk } from './fold-bulk.ts';
 import { NoChanges } from './no-changes.tsx';
 
 /**
- * Lists and exports changes to all of the firm's offers and reviews of their subscriptions, newest first, filtered by text,
- * time, person and field.
+ * Lists and exports changes to all of the firm's offers and reviews of their subscriptions, newest first, filtered by
+ * text, time, person and field.
  */
 export function ChangesTab() {
   const [search, setSearch] = useListSearch();
