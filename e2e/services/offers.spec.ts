@@ -343,7 +343,7 @@ test.describe('states of the list', () => {
     await runDesk(desk.dataDir, 'restrict', '--user', email, '--request', 'readOffers', '--off');
     await goToOffers(page);
     await expect(page.getByText('You don’t have access to offers')).toBeVisible();
-    await expect(page.getByRole('alert').filter({ hasText: 'Your firm’s administrator' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Ask an administrator at' })).toBeVisible();
     await expectAccessible(page);
   });
 
