@@ -81,14 +81,19 @@ test('adds Texas to twelve 506(b) offers, with a preview and a later undo, in at
   quiet.expectQuiet();
 });
 
-test('a bulk update can be undone from the history of one of its offers', async ({ page }) => {
-  await openOffers(page);
+async function addTexasToThreeOffers(page: Page): Promise<void> {
   await boxOf(page, 'Offer 001').click();
   await boxOf(page, 'Offer 003').click({ modifiers: ['Shift'] });
   await bar(page).getByRole('button', { name: 'Change settings…' }).click();
   await dialog(page).getByLabel('Add states').selectOption('TX');
   await dialog(page).getByRole('button', { name: 'Preview' }).click();
   await dialog(page).getByRole('button', { name: 'Change 3 offers' }).click();
+  await expect(dialog(page)).toContainText('3 offers changed.');
+}
+
+test('a bulk update can be undone from the history of one of its offers', async ({ page }) => {
+  await openOffers(page);
+  await addTexasToThreeOffers(page);
   await dialog(page).getByRole('button', { name: 'Done' }).click();
   await page.getByRole('link', { name: 'Offer 001' }).click();
   await page.getByRole('link', { name: 'History' }).click();
@@ -107,13 +112,7 @@ test('a bulk update can be undone from the history of one of its offers', async 
 
 test('the firm’s changes show a bulk update as one row, and all its offers on request', async ({ page }) => {
   await openOffers(page, '', 0, 'administrator');
-  await boxOf(page, 'Offer 001').click();
-  await boxOf(page, 'Offer 003').click({ modifiers: ['Shift'] });
-  await bar(page).getByRole('button', { name: 'Change settings…' }).click();
-  await dialog(page).getByLabel('Add states').selectOption('TX');
-  await dialog(page).getByRole('button', { name: 'Preview' }).click();
-  await dialog(page).getByRole('button', { name: 'Change 3 offers' }).click();
-  await expect(dialog(page)).toContainText('3 offers changed.');
+  await addTexasToThreeOffers(page);
   await page.goto(`${desk.baseUrl}/administration?tab=changes`);
   const changed = page.getByRole('row').filter({ hasText: 'Added: TX' });
   await expect(changed).toHaveCount(1);

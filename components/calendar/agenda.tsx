@@ -76,7 +76,9 @@ export function Agenda({ entries, today, isPaper = false }: Props) {
             <h2 className="font-semibold">
               <DayHeading day={today} today={today} />
             </h2>
-            <p className="text-quiet">{rest.length === 0 ? 'No more events this month.' : 'No events.'}</p>
+            <p className="text-quiet">
+              {rest.length === 0 ? 'No more events this month.' : 'No events today.'}
+            </p>
           </section>
         )}
         <Days entries={rest} today={today} />
