@@ -244,7 +244,6 @@ test('a comment that is cut off can be read in full using only the keyboard', as
       return bottom <= (line.closest('blockquote')?.getBoundingClientRect().bottom ?? 0) + 1;
     });
   await expect.poll(isSeen).toBe(false);
-  await expect(row.locator('blockquote [class*="line-clamp"]')).toHaveCount(0); // would add “…” after a period
   const more = row.getByRole('button', { name: 'Full comment', expanded: false });
   await more.focus();
   await page.keyboard.press('Enter');
