@@ -109,8 +109,8 @@ function replacementStatus(
 
 /** Moves rejected requests that were replaced to the end of their page, because they require no action. */
 function settledLast(transfers: readonly FirmTransfer[]): readonly FirmTransfer[] {
-  const isSettled = ({ replacedBy }: FirmTransfer) => replacedBy !== null;
-  return [...transfers.filter((one) => !isSettled(one)), ...transfers.filter(isSettled)];
+  const isSettled = ({ replacedBy }: FirmTransfer) => Number(replacedBy !== null);
+  return transfers.toSorted((left, right) => isSettled(left) - isSettled(right));
 }
 
 function directionOf(column: string, sort: QueueSort): 'ascending' | 'descending' | null {
