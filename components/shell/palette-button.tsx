@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { SearchIcon } from '#components/ui/icons.tsx';
-import { useShortcut } from './shortcuts/shortcuts.ts';
+import { isDialogOpen, useShortcut } from './shortcuts/shortcuts.ts';
 import { useLoadAhead } from './load-ahead.ts';
 
 const loadPalette = () => import('./palette.tsx').then((module) => ({ default: module.Palette }));
@@ -31,7 +31,7 @@ export function PaletteButton() {
         (event.ctrlKey || event.metaKey) &&
         !event.altKey &&
         event.key.toLowerCase() === 'k' &&
-        !isAsking()
+        !isDialogOpen()
       ) {
         event.preventDefault();
         onKeys();
@@ -66,8 +66,7 @@ export function PaletteButton() {
             onType={setTyped}
             isAwaited={isAwaited}
             onAwait={setAwaited}
-            onClose={() => setOpen(null)}
-            onShortcuts={() => setOpen('shortcuts')}
+            onSwitch={setOpen}
           />
         )}
         {open === 'shortcuts' && <ShortcutList onClose={() => setOpen(null)} />}
@@ -89,14 +88,6 @@ function PalettePlaceholder({ typed }: { readonly typed: string }) {
       </span>
     </div>
   );
-}
-
-/**
- * Reports whether a dialog is open. That dialog is either the palette itself, or one that the user must close before
- * opening the palette.
- */
-function isAsking(): boolean {
-  return document.querySelector('[role=dialog], [role=alertdialog]') !== null;
 }
 
 function focusSearch(): boolean {

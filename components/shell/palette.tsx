@@ -4,9 +4,11 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { memo, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { afterPaint } from '#components/ui/after-paint.ts';
 import { announce } from '#components/ui/announcer.tsx';
 import { classNames } from '#components/ui/class-names.ts';
+import { closeAfterPaint } from '#components/ui/close-after-paint.ts';
 import { SearchIcon } from '#components/ui/icons.tsx';
 import { reasonOf } from '#components/ui/reason-of.ts';
 import { whenPageIsFree } from '#components/ui/when-page-is-free.ts';
@@ -25,6 +27,9 @@ import { useSession } from './session-context.tsx';
 import { leaveAfterQuestion } from './leave-question.ts';
 import { useSignOut } from './use-sign-out.ts';
 
+/** How long the user pauses before the results change. */
+const untilTypedMs = 80;
+
 type Props = {
   readonly typed: string;
   readonly onType: (text: string) => void;
@@ -33,15 +38,14 @@ type Props = {
    */
   readonly isAwaited: boolean;
   readonly onAwait: (isAwaited: boolean) => void;
-  readonly onClose: () => void;
-  readonly onShortcuts: () => void;
+  /** Opens the list of shortcuts instead of the palette, or nothing. Must be the same function in every render. */
+  readonly onSwitch: (to: 'shortcuts' | null) => void;
 };
 
 /** Lets the user open an offer, account, transfer or page, or run an action, by typing part of its name. */
-export function Palette({ typed, onType, isAwaited, onAwait, onClose, onShortcuts }: Props) {
-  // The field appears before the list, and typed letters before their results.
-  const text = useDeferredValue<string | null>(typed.trim(), null);
-  const { choose, leaves } = useChoice(onClose, onShortcuts);
+export function Palette({ typed, onType, isAwaited, onAwait, onSwitch }: Props) {
+  const text = useSearchText(typed);
+  const { choose, leaves } = useChoice(onSwitch);
   const { found, groups } = useMatches(text);
   const isSettled =
     text === typed.trim() && (text === '' || found.data?.text === text || found.error !== null);
@@ -54,7 +58,7 @@ export function Palette({ typed, onType, isAwaited, onAwait, onClose, onShortcut
     if (isAwaited && isSettled) onSettled();
   }, [isAwaited, isSettled]);
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && closeAfterPaint(() => onSwitch(null))}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-[rgb(20_18_14/0.4)]" />
         <Dialog.Popup
@@ -68,6 +72,7 @@ export function Palette({ typed, onType, isAwaited, onAwait, onClose, onShortcut
             open
             inline
             items={groups}
+            filteredItems={groups}
             mode="none"
             autoHighlight="always"
             keepHighlight
@@ -105,6 +110,18 @@ export function Palette({ typed, onType, isAwaited, onAwait, onClose, onShortcut
   );
 }
 
+/** Returns the text to search for: null until the field is visible, and then the typed text when the user pauses. */
+function useSearchText(typed: string): string | null {
+  const [text, setText] = useState<string | null>(null);
+  useEffect(() => {
+    const show = () => setText(typed.trim());
+    if (typed === '') return afterPaint(show);
+    const timer = setTimeout(show, untilTypedMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return text;
+}
+
 /**
  * Lists the matching pages and actions, and the offers, accounts and transfers that the server found. Lists nothing if
  * the text is null.
@@ -128,33 +145,36 @@ function useMatches(text: string | null) {
 }
 
 /** Returns a function that closes the palette, and then opens the page or runs the action that the user chose. */
-function useChoice(onClose: () => void, onShortcuts: () => void) {
+function useChoice(onSwitch: Props['onSwitch']) {
   const router = useRouter();
   const onSignOut = useSignOut();
   const leaves = useRef<'for a page' | 'for a command' | null>(null);
-  const run: Readonly<Record<Run, () => void>> = {
-    'show shortcuts': onShortcuts,
-    'sign out': () => onSignOut('here'),
-    'sign out everywhere': () => onSignOut('everywhere'),
-  };
-  const choose = ({ action, note }: PaletteItem) => {
-    if ('go' in action) {
-      leaves.current = 'for a page';
-      onClose();
-      leaveAfterQuestion({ leave: () => router.push(action.go), keepsDraft: true });
-    } else if ('command' in action) {
-      if (action.command === null) {
-        if (note !== undefined) announce(note);
-        return;
+  const choose = useCallback(
+    ({ action, note }: PaletteItem) => {
+      const run: Readonly<Record<Run, () => void>> = {
+        'show shortcuts': () => onSwitch('shortcuts'),
+        'sign out': () => onSignOut('here'),
+        'sign out everywhere': () => onSignOut('everywhere'),
+      };
+      if ('go' in action) {
+        leaves.current = 'for a page';
+        onSwitch(null);
+        leaveAfterQuestion({ leave: () => router.push(action.go), keepsDraft: true });
+      } else if ('command' in action) {
+        if (action.command === null) {
+          if (note !== undefined) announce(note);
+          return;
+        }
+        leaves.current = 'for a command';
+        onSwitch(null);
+        whenPageIsFree(action.command);
+      } else {
+        onSwitch(null);
+        run[action.run]();
       }
-      leaves.current = 'for a command';
-      onClose();
-      whenPageIsFree(action.command);
-    } else {
-      onClose();
-      run[action.run]();
-    }
-  };
+    },
+    [onSwitch, onSignOut, router],
+  );
   return { choose, leaves };
 }
 
@@ -184,7 +204,8 @@ function SearchInput({ onEnter }: { readonly onEnter: (() => void) | null }) {
 
 type GroupProps = { readonly group: PaletteGroup; readonly onChoose: (item: PaletteItem) => void };
 
-function Group({ group, onChoose }: GroupProps) {
+/** Memoized, so that typing renders only the field. */
+const Group = memo(function Group({ group, onChoose }: GroupProps) {
   return (
     <Autocomplete.Group items={group.items}>
       <Autocomplete.GroupLabel className="px-4 pt-2 pb-1 text-small text-quiet">
@@ -215,7 +236,7 @@ function Group({ group, onChoose }: GroupProps) {
       </Autocomplete.Collection>
     </Autocomplete.Group>
   );
-}
+});
 
 type StatusProps = {
   readonly isSearching: boolean;

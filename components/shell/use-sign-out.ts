@@ -1,7 +1,7 @@
 'use client';
 
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { announce } from '#components/ui/announcer.tsx';
 import { onSignOutElsewhere, signOut, signOutEverywhere } from '#lib/client/sign-in/sign-in.ts';
 import { leaveAfterQuestion } from './leave-question.ts';
@@ -17,8 +17,10 @@ export function useSignOut() {
     onSuccess: () => leaveNothing(client),
     onError: () => announce('The server couldn’t be reached, so you’re still signed in. Try again.'),
   });
-  return (from: 'here' | 'everywhere') =>
-    leaveAfterQuestion({ leave: () => mutate(from), keepsDraft: false });
+  return useCallback(
+    (from: 'here' | 'everywhere') => leaveAfterQuestion({ leave: () => mutate(from), keepsDraft: false }),
+    [mutate],
+  );
 }
 
 /** Leaves the page when the user signs out in another tab, because it still shows the user's data. */

@@ -2,6 +2,7 @@
 
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { closeAfterPaint } from './close-after-paint.ts';
 import { Button, type ButtonLook } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { focusIfLost } from './focus-if-lost.ts';
@@ -55,7 +56,9 @@ export function Dialog({
     <Base.Root
       open={open}
       // If Escape closed a menu in the dialog, the dialog stays open.
-      onOpenChange={(isOpen, { event }) => !isOpen && !pending && !event.defaultPrevented && onClose()}
+      onOpenChange={(isOpen, { event }) =>
+        !isOpen && !pending && !event.defaultPrevented && closeAfterPaint(onClose)
+      }
     >
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-[rgb(20_18_14/0.4)]" />

@@ -2,6 +2,7 @@
 
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { isDialogOpen } from '#components/shell/shortcuts/shortcuts.ts';
 import { announce } from '#components/ui/announcer.tsx';
 
 /**
@@ -12,8 +13,7 @@ export function useSaveKey(save: (() => void) | null): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's') {
       event.preventDefault(); // prevents the browser from saving the page as a file
-      const isAsked = document.querySelector('[role=dialog], [role=alertdialog]') !== null;
-      if (!isAsked) (save ?? announceNothingToSave)();
+      if (!isDialogOpen()) (save ?? announceNothingToSave)();
     }
   });
   useEffect(() => {

@@ -37,8 +37,11 @@ function isForThePage({
   isComposing,
 }: KeyboardEvent): boolean {
   const isTaken = target instanceof Element && target.closest(takers) !== null;
-  const isCovered = document.querySelector('[role=dialog], [role=alertdialog]') !== null;
-  return !(ctrlKey || metaKey || altKey || defaultPrevented || isComposing || isTaken || isCovered);
+  return !(ctrlKey || metaKey || altKey || defaultPrevented || isComposing || isTaken || isDialogOpen());
+}
+
+export function isDialogOpen(): boolean {
+  return document.querySelector('[role=dialog], [role=alertdialog]') !== null;
 }
 
 /**
