@@ -83,6 +83,7 @@ async function click(target: Locator): Promise<void> {
 }
 
 async function press(page: Page, key: string): Promise<void> {
+  await page.waitForTimeout(pauseMs);
   await page.keyboard.press(key);
   await page.waitForTimeout(pauseMs);
 }
