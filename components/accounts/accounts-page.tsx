@@ -36,9 +36,9 @@ export function AccountsPage() {
   const section = useRef<HTMLElement>(null);
   const found = accounts.data?.value;
   const isOfTyped = found !== undefined && !accounts.isPlaceholderData && typed === address.q;
-  const { onSearch, onEnter } = useEnter(addressing, isOfTyped ? found : undefined);
+  const onSearch = useEnter(addressing, isOfTyped ? found : undefined);
   const onClear = () => {
-    search('');
+    search('', true);
     section.current?.focus({ preventScroll: true }); // moves focus, because the button disappears
   };
   return (
@@ -50,7 +50,6 @@ export function AccountsPage() {
           placeholder="Account number or name"
           value={typed}
           onSearch={onSearch}
-          onEnter={onEnter}
           className="max-w-[480px] grow"
         />
       </search>
@@ -120,10 +119,8 @@ function useAccountSearch() {
     // Read from the URL, not from nuqs, which returns typed text immediately. The list waits until the user pauses.
     address: readAddress(useSearchParams()),
     typed,
-    search: (text: string, isDone = false) =>
-      noteTyping(isDone || text === '', (options) =>
-        set({ q: text === '' ? null : text, cursor: null }, options),
-      ),
+    search: (text: string, isDone: boolean) =>
+      noteTyping(text, isDone, (options) => set({ q: text === '' ? null : text, cursor: null }, options)),
     turnTo: (cursor: string | null) => noteWrite(set({ cursor }, { history: 'push', scroll: true })),
   };
 }
@@ -148,13 +145,8 @@ function useEnter(
   useEffect(() => {
     if (entered === typed && isFound) onEntered();
   }, [entered, typed, isFound]);
-  const onSearch = (text: string) => {
-    setEntered(undefined);
-    search(text);
+  return (text: string, isDone: boolean) => {
+    setEntered(isDone ? text : undefined);
+    if (!isDone || text !== address.q) search(text, isDone);
   };
-  const onEnter = () => {
-    setEntered(typed);
-    if (typed !== address.q) search(typed, true);
-  };
-  return { onSearch, onEnter };
 }

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { isDate, parseAsDay } from '#components/ui/address-days.ts';
 import { classNames } from '#components/ui/class-names.ts';
 import { inputClass } from '#components/ui/field.tsx';
-import { Filter } from '#components/ui/filters.tsx';
+import { Filter } from '#components/ui/filter.tsx';
 import { userNamesQuery } from '#lib/client/administration/users.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import { addDays, type MarketDate } from '#lib/domain/market/market-time.ts';

@@ -19,7 +19,8 @@ import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import { isOthersFiling } from '#lib/domain/filings/jurisdictions.ts';
 import { compareText } from '#lib/domain/text/compare-text.ts';
-import { AddedFilters, Filter, FoldingFilters } from '#components/ui/filters.tsx';
+import { Filter } from '#components/ui/filter.tsx';
+import { AddedFilters, FoldingFilters } from '#components/ui/filters.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
 import {
   attentionChoices,
@@ -82,7 +83,7 @@ export function CalendarPage() {
       <CalendarFilters
         address={address}
         onChange={onChange}
-        onSearch={(text, isDone) => noteTyping(isDone, (options) => setAddress({ q: text }, options))}
+        onSearch={(text, isDone) => noteTyping(text, isDone, (options) => setAddress({ q: text }, options))}
       />
       {error && (
         <ProblemNoticeLater
@@ -152,8 +153,7 @@ function CalendarFilters({ address, onChange, onSearch }: CalendarFiltersProps) 
           label="Search the calendar by offer, issuer or identifier"
           placeholder="Offer, issuer or identifier"
           value={q}
-          onSearch={(text) => onSearch(text, text === '')}
-          onEnter={() => onSearch(q, true)}
+          onSearch={onSearch}
           className="min-w-44 grow basis-44 sm:max-w-80"
         />
         <FoldingFilters label="Filters">

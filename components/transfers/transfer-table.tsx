@@ -3,7 +3,7 @@
 import { lazy, memo, type ReactNode, Suspense, useMemo } from 'react';
 import { SortHeading } from '#components/ui/sort-heading.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
-import { Filter } from '#components/ui/filters.tsx';
+import { Filter } from '#components/ui/filter.tsx';
 import type { Choice } from '#components/ui/select.tsx';
 import type { Transfer } from '#lib/client/accounts/list-transfers.ts';
 import { oldRejections } from '#lib/domain/transfers/old-rejections.ts';

@@ -30,9 +30,16 @@ type TypingOptions = { readonly history: 'replace'; readonly limitUrlUpdates?: R
  * Like `noteWrite`, but for typed text. Waits until the user pauses or is done, and updates the current history entry
  * instead of adding one per keystroke.
  */
-export function noteTyping(isDone: boolean, write: (options: TypingOptions) => Promise<unknown>): void {
+export function noteTyping(
+  text: string,
+  isDone: boolean,
+  write: (options: TypingOptions) => Promise<unknown>,
+): void {
   const atOnce = () => write({ history: 'replace' });
-  noteWrite(isDone ? atOnce() : write({ history: 'replace', limitUrlUpdates: debounce(250) }), atOnce);
+  noteWrite(
+    isDone || text === '' ? atOnce() : write({ history: 'replace', limitUrlUpdates: debounce(250) }),
+    atOnce,
+  );
 }
 
 /** New values for some of the parameters. Null resets a parameter to its default. */
@@ -63,8 +70,8 @@ export function listChanges<Address extends { readonly q: string }>(list: Search
     /** Opens a different list at its first page. Going back returns to the previous list. */
     change: (change: AddressChange<Address>) => noteWrite(set(opened(change), { history: 'push' })),
     /** Searches for typed text. Updates the current history entry, so going back undoes the entire search. */
-    search: (text: string, isDone = false) =>
-      noteTyping(isDone || text === '', (options) =>
+    search: (text: string, isDone: boolean) =>
+      noteTyping(text, isDone, (options) =>
         set({ ...opened({ ...firstPage, q: text }), q: text === '' ? null : text }, options),
       ),
     turnTo: (page: AddressChange<Address>) => noteWrite(set(page, { history: 'push', scroll: true })),

@@ -2,7 +2,7 @@
 
 import { type inferParserType, parseAsString } from 'nuqs';
 import { Button } from '#components/ui/button.tsx';
-import { Filter } from '#components/ui/filters.tsx';
+import { Filter } from '#components/ui/filter.tsx';
 import { fieldLabels } from '#lib/client/offers/field-labels.ts';
 import { recordFields } from '#lib/domain/offers/audit-entry.ts';
 import { ActorFilter, orNull, PeriodFilter, periodParameters } from '../log-filters.tsx';

@@ -2,7 +2,7 @@
 
 import { type inferParserType, parseAsString } from 'nuqs';
 import { Button } from '#components/ui/button.tsx';
-import { Filter } from '#components/ui/filters.tsx';
+import { Filter } from '#components/ui/filter.tsx';
 import type { Choice } from '#components/ui/select.tsx';
 import { securityEvents } from '#lib/domain/access/security-event.ts';
 import { ActorFilter, orNull, PeriodFilter, periodParameters } from '../log-filters.tsx';

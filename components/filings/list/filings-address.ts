@@ -1,7 +1,6 @@
 import {
   createLoader,
   createSerializer,
-  debounce,
   type inferParserType,
   parseAsNativeArrayOf,
   parseAsString,
@@ -20,7 +19,7 @@ const needsAction = ['overdue', 'due', 'advisory'] as const;
 
 /** The list's complete state, which is kept in the URL so that a view can be saved and shared. */
 export const filingsParameters = {
-  q: parseAsString.withDefault('').withOptions({ limitUrlUpdates: debounce(250) }),
+  q: parseAsString.withDefault(''),
   /** Selected states. Empty means the states that require action, and `any` means all states. */
   state: parseAsNativeArrayOf(parseAsStringLiteral([...filingStates, 'any'])),
   code: parseAsStringLiteral(filingCodes),

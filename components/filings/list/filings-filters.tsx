@@ -2,7 +2,8 @@
 
 import type { AddressChange } from '#components/ui/address-writes.ts';
 import { Button } from '#components/ui/button.tsx';
-import { AddedFilters, Filter, FoldingFilters, withDay } from '#components/ui/filters.tsx';
+import { Filter } from '#components/ui/filter.tsx';
+import { AddedFilters, FoldingFilters, withDay } from '#components/ui/filters.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
 import type { Choice } from '#components/ui/select.tsx';
 import { filingStates } from '#lib/domain/filings/filing-deadlines.ts';
@@ -13,7 +14,7 @@ import { type FilingsAddress, filingsParameters, isFiltered } from './filings-ad
 type Props = {
   readonly address: FilingsAddress;
   readonly typed: string;
-  readonly onSearch: (text: string, isDone?: boolean) => void;
+  readonly onSearch: (text: string, isDone: boolean) => void;
   readonly onChange: (change: AddressChange<FilingsAddress>) => void;
   readonly onClear: () => void;
 };
@@ -61,7 +62,6 @@ export function FilingsFilters({ address, typed, onSearch, onChange, onClear }: 
         placeholder="Offer, identifier, reference"
         value={typed}
         onSearch={onSearch}
-        onEnter={() => onSearch(typed, true)}
         className="min-w-44 grow basis-44"
       />
       <FoldingFilters label="Filters">

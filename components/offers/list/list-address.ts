@@ -1,7 +1,6 @@
 import {
   createLoader,
   createSerializer,
-  debounce,
   type inferParserType,
   parseAsInteger,
   parseAsString,
@@ -41,7 +40,7 @@ const sorts: readonly Sort[] = sortsBy(shownOrders);
 /** The list's complete state, which is kept in the URL so that the user can save, share and return to a list. */
 export const listParameters = {
   /** The URL doesn't change until the user pauses, and neither does the search. */
-  q: parseAsString.withDefault('').withOptions({ limitUrlUpdates: debounce(250) }),
+  q: parseAsString.withDefault(''),
   status: parseAsStringLiteral(statusFilters).withDefault('open'),
   exemption: parseAsStringLiteral(exemptionCodes),
   published: parseAsStringLiteral(publishedFilters),

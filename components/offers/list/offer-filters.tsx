@@ -2,7 +2,8 @@
 
 import { useSession } from '#components/shell/session-context.tsx';
 import type { AddressChange } from '#components/ui/address-writes.ts';
-import { AddedFilters, Filter, FoldingFilters } from '#components/ui/filters.tsx';
+import { Filter } from '#components/ui/filter.tsx';
+import { AddedFilters, FoldingFilters } from '#components/ui/filters.tsx';
 import { later } from '#components/ui/later.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
 import {
@@ -32,7 +33,7 @@ const ExportOffers = later(() => import('./list-menus.tsx').then((module) => mod
 type Props = {
   readonly address: ListAddress;
   readonly typed: string;
-  readonly onSearch: (text: string, isDone?: boolean) => void;
+  readonly onSearch: (text: string, isDone: boolean) => void;
   readonly onChange: (change: AddressChange<ListAddress>) => void;
 };
 
@@ -64,7 +65,6 @@ export function OfferFilters({ address, typed, onSearch, onChange }: Props) {
         placeholder="Offer, issuer, reference"
         value={typed}
         onSearch={onSearch}
-        onEnter={() => onSearch(typed, true)}
         className="min-w-44 grow basis-44"
       />
       <FoldingFilters label={count === 0 ? 'Filters' : `Filters (${count})`}>

@@ -1,11 +1,12 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { debounce, type inferParserType, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { type inferParserType, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { createLoader, createSerializer } from 'nuqs/server';
 import { noteTyping, noteWrite } from '#components/ui/address-writes.ts';
 import { Button } from '#components/ui/button.tsx';
-import { Filter, FoldingFilters } from '#components/ui/filters.tsx';
+import { Filter } from '#components/ui/filter.tsx';
+import { FoldingFilters } from '#components/ui/filters.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
 import type { Query } from '#lib/client/http/api.ts';
 import { type Order, type OrderFilter, orderFilters } from '#lib/client/offers/list-orders.ts';
@@ -30,7 +31,7 @@ import { reviewLabels, subscriptionStatusLabel } from './subscription-status-mar
 const orderParameters = {
   status: parseAsStringLiteral(orderFilters).withDefault('all'),
   review: parseAsStringLiteral([...reviewFilters, 'unfinished']),
-  q: parseAsString.withDefault('').withOptions({ limitUrlUpdates: debounce(250) }),
+  q: parseAsString.withDefault(''),
   sort: parseAsStringLiteral(orderSorts).withDefault('-created'),
 } as const satisfies Record<Exclude<ParameterOf<'subscriptions'>, 'tab'>, unknown>;
 
@@ -90,8 +91,8 @@ export function useOrderAddress() {
     /** Whether the URL has none of the list's parameters, because the user hasn't chosen anything yet. */
     isBare: Object.keys(orderParameters).every((name) => !search.has(name)),
     change: (change: OrderChange) => noteWrite(set({ sort, ...change })),
-    search: (text: string, isDone = false) =>
-      noteTyping(isDone || text === '', (options) => set({ sort, q: text === '' ? null : text }, options)),
+    search: (text: string, isDone: boolean) =>
+      noteTyping(text, isDone, (options) => set({ sort, q: text === '' ? null : text }, options)),
   };
 }
 
@@ -133,7 +134,6 @@ export function OrderFilters({ address, typed, change, search, totals }: Props) 
         placeholder="Account or reference"
         value={typed}
         onSearch={search}
-        onEnter={() => search(typed, true)}
         className="min-w-40 grow basis-40 sm:max-w-60"
       />
       <FoldingFilters label={isNarrowed(address) ? 'Filters (on)' : 'Filters'}>

@@ -1,7 +1,6 @@
 import {
   createLoader,
   createSerializer,
-  debounce,
   type inferParserType,
   parseAsNativeArrayOf,
   parseAsString,
@@ -25,7 +24,7 @@ import type { ParameterOf } from '#lib/domain/views/view-pages.ts';
  * same as the API's, but have their own defaults.
  */
 export const queueParameters = {
-  q: parseAsString.withDefault('').withOptions({ limitUrlUpdates: debounce(250) }),
+  q: parseAsString.withDefault(''),
   /** `open` leaves out closed or replaced transfers. The page starts with it, unless its URL says otherwise. */
   state: parseAsStringLiteral(['open']),
   /** Selected statuses. Empty means all. A status can be any text, because sources can add statuses (D16). */

@@ -2,7 +2,8 @@
 
 import type { AddressChange } from '#components/ui/address-writes.ts';
 import { Button } from '#components/ui/button.tsx';
-import { AddedFilters, Filter, FoldingFilters, withDay } from '#components/ui/filters.tsx';
+import { Filter } from '#components/ui/filter.tsx';
+import { AddedFilters, FoldingFilters, withDay } from '#components/ui/filters.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
 import type { Choice } from '#components/ui/select.tsx';
 import { transferStatuses } from '#lib/domain/transfers/transfer-status.ts';
@@ -11,7 +12,7 @@ import { isFiltered, type QueueAddress, queueParameters } from './queue-address.
 type Props = {
   readonly address: QueueAddress;
   readonly typed: string;
-  readonly onSearch: (text: string, isDone?: boolean) => void;
+  readonly onSearch: (text: string, isDone: boolean) => void;
   readonly onChange: (change: AddressChange<QueueAddress>) => void;
   readonly onClear: () => void;
 };
@@ -58,7 +59,6 @@ export function QueueFilters({ address, typed, onSearch, onChange, onClear }: Pr
         placeholder="Request, account, firm, comment"
         value={typed}
         onSearch={onSearch}
-        onEnter={() => onSearch(typed, true)}
         className="min-w-44 grow basis-44"
       />
       <FoldingFilters label="Filters">
