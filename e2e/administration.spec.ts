@@ -421,10 +421,10 @@ test('disables an action for a user and a key, and then enables it again', async
   const reading = page.getByRole('switch', { name: `Viewing offers for ${email}` });
   await reading.click();
   const label = email;
-  const question = page.getByRole('dialog', { name: `Turn off “Viewing offers” for ${label}?` });
+  const question = page.getByRole('dialog', { name: `Disable “Viewing offers” for ${label}?` });
   await expect(question).toContainText('They can no longer see any offer');
-  await question.getByRole('button', { name: 'Turn off', exact: true }).click();
-  await expect(page.getByText(`Viewing offers is off for ${label}.`)).toBeVisible();
+  await question.getByRole('button', { name: 'Disable', exact: true }).click();
+  await expect(page.getByText(`Viewing offers is disabled for ${label}.`)).toBeVisible();
   await expect(reading).not.toBeChecked();
   await expect(reading).toBeFocused();
   await page.getByText('1 operation is disabled').click();
@@ -434,7 +434,7 @@ test('disables an action for a user and a key, and then enables it again', async
   await other.goto(`${desk.baseUrl}/offers`);
   await expect(other.getByText('You don’t have access to offers')).toBeVisible();
   await page.getByRole('switch', { name: /^Viewing transfers for [0-9a-f]{16}$/ }).click();
-  await page.getByRole('button', { name: 'Turn off', exact: true }).click();
+  await page.getByRole('button', { name: 'Disable', exact: true }).click();
   await expect(off).toContainText(/Viewing transfers for the key “[0-9a-f]{16}”/);
   expect(await statusWith(page, key, '/restapi/privateplacementoffers')).toBe(200);
   await reading.click();
@@ -461,11 +461,11 @@ test('asks for confirmation before administrators lock themselves out, and says 
   const { email, firmOid } = await openAdministration(page, 'restrictions');
   const own = page.getByRole('switch', { name: `Viewing offers for ${email}` });
   await own.click();
-  const dialog = page.getByRole('dialog', { name: 'Turn off “Viewing offers” for your account?' });
+  const dialog = page.getByRole('dialog', { name: 'Disable “Viewing offers” for your account?' });
   await expect(dialog).toContainText('You can no longer see any offer');
-  await expect(dialog).toContainText('Your firm has no other administrator who can turn it on again.');
+  await expect(dialog).toContainText('Your firm has no other administrator who can enable it again.');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Keep it on' }).click();
+  await dialog.getByRole('button', { name: 'Keep it enabled' }).click();
   await expect(dialog).toBeHidden();
   await expect(own).toBeChecked();
   const other = await desk.addUser('administrator', firmOid);
@@ -473,7 +473,7 @@ test('asks for confirmation before administrators lock themselves out, and says 
   await loaded(page);
   await own.click();
   await expect(dialog).toContainText(`Another administrator can, such as ${other}.`);
-  await dialog.getByRole('button', { name: 'Turn off for me' }).click();
+  await dialog.getByRole('button', { name: 'Disable for me' }).click();
   await expect(own).not.toBeChecked();
 });
 
@@ -482,10 +482,10 @@ test('shows that the operator disabled an action for the firm', async ({ page })
   await runDesk(desk.dataDir, 'restrict', '--firm', firmOid, '--request', 'listTransfers', '--off');
   await page.reload();
   await loaded(page);
-  await expect(page.getByRole('row', { name: /^Test Firm/ })).toContainText('Off');
+  await expect(page.getByRole('row', { name: /^Test Firm/ })).toContainText('Disabled');
   await expect(
     page.getByRole('switch', { name: `Viewing transfers for ${email}` }),
-  ).toHaveAccessibleDescription('Off for the whole firm');
+  ).toHaveAccessibleDescription('Disabled for the whole firm');
 });
 
 test('if a restriction can’t be saved, its switch doesn’t move and an error appears', async ({ page }) => {
@@ -499,10 +499,10 @@ test('if a restriction can’t be saved, its switch doesn’t move and an error 
   const reading = page.getByRole('switch', { name: `Viewing offers for ${manager}` });
   await reading.click();
   const question = page.getByRole('dialog');
-  await question.getByRole('button', { name: 'Turn off', exact: true }).click();
+  await question.getByRole('button', { name: 'Disable', exact: true }).click();
   await expect(question.getByText('The restriction was not set.')).toBeVisible();
   await page.unroute('**/restapi/restrictions');
-  await question.getByRole('button', { name: 'Turn off', exact: true }).click();
+  await question.getByRole('button', { name: 'Disable', exact: true }).click();
   await expect(reading).not.toBeChecked();
   await page.route('**/restapi/restrictions', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
@@ -677,7 +677,7 @@ test('adds, changes, restricts and removes a user using only the keyboard', asyn
   await expect(rowOf(page, email)).toContainText('Investment professional');
   await press(page, page.getByRole('link', { name: 'Restrictions' }));
   await press(page, page.getByRole('switch', { name: `Viewing transfers for ${email}` }), 'Space');
-  await press(page, page.getByRole('button', { name: 'Turn off', exact: true }));
+  await press(page, page.getByRole('button', { name: 'Disable', exact: true }));
   await expect(page.getByText('1 operation is disabled')).toBeVisible();
   await press(page, page.getByRole('link', { name: 'Users' }));
   await press(page, page.getByRole('button', { name: `Remove ${email}` }));

@@ -15,6 +15,6 @@ export function useRecordingRefusal({
       : 'Your role has read-only access to filings. Your firm’s offer managers and administrators can record the firm’s own FINRA filing.';
   }
   return restricted.includes('updateOffer')
-    ? 'Recording filings is turned off for your account. Ask your administrator.'
+    ? 'Recording filings is disabled for your account. Ask your administrator.'
     : null;
 }

@@ -36,18 +36,18 @@ export function RestrictDialog(props: Props) {
   const name = requestNames[request];
   const wayBack =
     rescuer === null
-      ? 'Your firm has no other administrator who can turn it on again. Only the operator can.'
-      : `You can’t turn it on again, for yourself or anyone else. Another administrator can, such as ${rescuer}.`;
+      ? 'Your firm has no other administrator who can enable it again. Only the operator can.'
+      : `You can’t enable it again, for yourself or anyone else. Another administrator can, such as ${rescuer}.`;
   return (
     <ConfirmDialog
-      title={`Turn off “${name}” for ${isOneself ? 'your account' : label}?`}
+      title={`Disable “${name}” for ${isOneself ? 'your account' : label}?`}
       effects={[
         `${isOneself ? 'You' : subjectKind === 'user' ? 'They' : 'Requests with this key'} can no longer ${losses[request]}.`,
         ...(isOneself ? [wayBack] : []),
       ]}
-      action={isOneself ? 'Turn off for me' : 'Turn off'}
-      keep="Keep it on"
-      done={`${name} is off for ${isOneself ? 'you' : label}.`}
+      action={isOneself ? 'Disable for me' : 'Disable'}
+      keep="Keep it enabled"
+      done={`${name} is disabled for ${isOneself ? 'you' : label}.`}
       failure="The restriction was not set."
       mutation={setRestrictionMutation(useQueryClient(), reader)}
       subject={{ subjectKind, subjectId, request, off: true }}

@@ -100,7 +100,7 @@ function absenceOf({ off, role, status }: Subject, request: RestrictableRequest)
 /** Returns why a request is unavailable regardless of its switch, or null if nothing else prevents it. */
 function remarkOn(subject: Subject, request: RestrictableRequest, isOffForFirm: boolean): string | null {
   if (isOffForFirm) {
-    return 'Off for the whole firm';
+    return 'Disabled for the whole firm';
   }
   return scopeOf(request, subject.role) === 'none' ? 'Not included in this role' : null;
 }
@@ -146,7 +146,7 @@ function RestrictionSwitch({ subject, request, remark, lock, rescuer }: Restrict
     else {
       mutate(
         { subjectKind, subjectId, request, off: false },
-        { onSuccess: () => announce(`${requestNames[request]} is on for ${label}.`) },
+        { onSuccess: () => announce(`${requestNames[request]} is enabled for ${label}.`) },
       );
     }
   };
@@ -164,7 +164,7 @@ function RestrictionSwitch({ subject, request, remark, lock, rescuer }: Restrict
           onClick={() => isPending || lock !== null || onSwitch()}
         />
         <span aria-hidden="true" className={isOn ? undefined : 'font-semibold text-danger'}>
-          {isPending ? 'One moment…' : isOn ? 'On' : 'Off'}
+          {isPending ? 'One moment…' : isOn ? 'Enabled' : 'Disabled'}
         </span>
       </span>
       <span id={`${id}-lock`} className="max-w-[28ch] whitespace-normal text-quiet max-sm:text-right">

@@ -121,9 +121,9 @@ function FirmRow({ off }: { readonly off: readonly RestrictableRequest[] }) {
   const { firmName } = useSession();
   const standing = (request: RestrictableRequest) =>
     off.includes(request) ? (
-      <StatusMark tone="stopped">Off</StatusMark>
+      <StatusMark tone="stopped">Disabled</StatusMark>
     ) : (
-      <StatusMark tone="done">On</StatusMark>
+      <StatusMark tone="done">Enabled</StatusMark>
     );
   return (
     <tr className="border-b border-hairline">
