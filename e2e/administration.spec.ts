@@ -379,7 +379,7 @@ test('lists the requests of a key with their problems, filtered by status and op
   const rejected = rowOf(page, 'listUsers');
   await expect(rejected).toContainText(/403[\d,]+ ms.*, \d+:\d\d:\d\d [AP]M ET/);
   await expect(
-    rejected.getByRole('link', { name: 'You don’t have access to administration' }),
+    rejected.getByRole('link', { name: 'The caller has no access to administration' }),
   ).toHaveAttribute('href', '/problems/administration-not-allowed');
   await expect(rejected.getByRole('button', { name: 'Copy request ID' })).toBeVisible();
   await expectAccessible(page);

@@ -141,7 +141,7 @@ test('loads earlier events on demand, marks rejected requests, and shows unknown
   await expect(rowOf(page, 'subject 2')).toContainText('Unknown');
   const refused = rowOf(page, 'subject 1');
   await expect(refused).toContainText('Request rejected');
-  await expect(refused).toContainText('You don’t have access to this account');
+  await expect(refused).toContainText('The caller has no access to this account');
   await expect(refused.locator('svg')).toBeVisible();
   await expect(rowOf(page, 'subject 3').locator('svg')).toHaveCount(0);
 });

@@ -16,7 +16,8 @@ import {
   type LoggedRequest,
   requestsQuery,
 } from '#lib/client/administration/keys.ts';
-import { isProblemCode, problemOf, problemSlug } from '#lib/domain/problems/problems.ts';
+import { isProblemCode, problemSlug } from '#lib/domain/problems/problems.ts';
+import { titleForOthers } from '#lib/domain/problems/title-for-others.ts';
 import { curlyApostrophes } from '#lib/domain/text/curly-apostrophes.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { cellClass, ListBar, ListState, ListTable, useListSearch } from '../lists.tsx';
@@ -269,7 +270,7 @@ function Reason({ code }: { readonly code: string }) {
       title={code}
       className="block min-h-6 text-quiet underline hover:text-ink"
     >
-      {curlyApostrophes(problemOf(code).title)}
+      {curlyApostrophes(titleForOthers(code))}
     </Link>
   );
 }

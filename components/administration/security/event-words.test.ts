@@ -52,7 +52,7 @@ describe('the detail of an event', () => {
       'The request to close the offer was rejected.',
     ],
     ['approval.decided', 'moon full, approval 75385c0e9d1f2a3b', 'moon full, approval 75385c0e9d1f2a3b'],
-    ['request.refused', 'account.not.allowed', 'You don’t have access to this account'],
+    ['request.refused', 'account.not.allowed', 'The caller has no access to this account'],
     ['request.refused', 'request.not.available', 'This operation is disabled for the caller'],
     ['request.refused', 'moon.phase', 'moon.phase'],
     ['restriction.changed', 'listTransfers off for the user', 'Viewing transfers disabled for the user'],
@@ -108,7 +108,7 @@ const details: Readonly<Record<SecurityEventCode, Readonly<Record<string, string
   'key.kept': { reports: 'reports' },
   'key.new.address': {},
   'credential.refused': { 'expired key': 'Expired key' },
-  'request.refused': { 'account.not.allowed': 'You don’t have access to this account' },
+  'request.refused': { 'account.not.allowed': 'The caller has no access to this account' },
   'request.limited': { 'rate.limited': 'Too many requests' },
   'approval.requested': {
     'close, approval 75385c0e9d1f2a3b': 'Request to close the offer',

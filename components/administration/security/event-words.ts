@@ -12,7 +12,8 @@ import { askedFor } from '#lib/domain/approvals/rejected-requests.ts';
 import { formatDate, marketDate } from '#lib/domain/market/market-time.ts';
 import { momentWords } from '#lib/domain/market/moment-words.ts';
 import { offerStatusLabels } from '#lib/domain/offers/offer-status.ts';
-import { isProblemCode, problemOf } from '#lib/domain/problems/problems.ts';
+import { isProblemCode } from '#lib/domain/problems/problems.ts';
+import { titleForOthers } from '#lib/domain/problems/title-for-others.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { curlyApostrophes } from '#lib/domain/text/curly-apostrophes.ts';
 
@@ -96,7 +97,7 @@ export function detailWords({ event, detail }: Pick<SubjectOf, 'event' | 'detail
   const words = isSecurityEventCode(event) ? details[event] : undefined;
   if (detail !== null && words !== undefined) return words(detail) || null;
   if (!isProblemCode(detail)) return detail;
-  return curlyApostrophes(problemOf(detail).title).replace(/ for you$/, ' for the caller');
+  return curlyApostrophes(titleForOthers(detail));
 }
 
 const details: Partial<Record<SecurityEventCode, (detail: string) => string>> = {
