@@ -116,10 +116,12 @@ test('shows the response of a failing receiver and the next retry, and can resen
   await expect(page.getByText('out of paper').first()).toBeVisible();
   await expectAccessible(page);
 
-  await importOffer(desk, { fields: { creatingFirmOid: firmOid } });
+  const { oid, name } = await importOffer(desk, { fields: { creatingFirmOid: firmOid } });
   const row = rowOf(page, 'Offer created');
   await expect(row).toContainText('Pending', { timeout: 30_000 });
   await expect(row).toContainText(/Next attempt at/, { timeout: 30_000 });
+  await expect(row.getByRole('link', { name })).toHaveAttribute('href', `/offers/${oid}`);
+  await filterByStatus(page, row);
   await page.getByRole('button', { name: '‹ All webhooks' }).click();
   await expect(rowOf(page, receiver.url)).toContainText(
     /Enabled, failing.*Pending: 1, the oldest waiting since/,
@@ -306,7 +308,7 @@ function headersOf(headers: object): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 }
 
-function rowOf(page: Page, text: string): Locator {
+function rowOf(page: Page, text: string | RegExp): Locator {
   return page.getByRole('row').filter({ hasText: text });
 }
 
@@ -321,4 +323,23 @@ function visible(target: Locator): Locator {
 async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);
+}
+
+/** Filters the deliveries of a webhook whose test failed and whose other delivery, in `row`, is pending. */
+async function filterByStatus(page: Page, row: Locator): Promise<void> {
+  const tested = rowOf(page, /^Test/);
+  const status = page.getByLabel('Status', { exact: true });
+  await status.selectOption('Failed');
+  await expect(row).toHaveCount(0);
+  await expect(tested).toContainText('Failed');
+  await status.selectOption('Delivered');
+  await expect(page.getByText('No matching deliveries')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all deliveries' }).click();
+  await expect(tested).toBeVisible();
+  await status.selectOption('Pending');
+  await expect(tested).toHaveCount(0);
+  await expect(row).toBeVisible();
+  await expectAccessible(page);
+  await status.selectOption('Any status');
+  await expect(tested).toBeVisible();
 }

@@ -8013,6 +8013,11 @@ export interface components {
       attempts: components['schemas']['DeliveryAttempt'][];
       /** @description Time of the next retry. Null if no retries remain. */
       nextAttemptAt: string | null;
+      privatePlacementOfferOid?: string | null;
+      /** @description Current name of the event's offer. Only with `include=subject`. Null if your firm can't see the offer. */
+      offerName?: string | null;
+      /** @description The event's account. Only with `include=subject`. Null if none. */
+      accountNumber?: string | null;
     };
     /** @description A security event in the firm's log. */
     SecurityEvent: {
@@ -24297,6 +24302,10 @@ export interface operations {
   listDeliveries: {
     parameters: {
       query?: {
+        /** @description Only deliveries in this state. */
+        state?: 'pending' | 'delivered' | 'failed';
+        /** @description `subject` adds the event's offer, with its name, and account. */
+        include?: 'subject';
         /** @description Page size. Larger numbers are reduced to 200. */
         limit?: number;
         /** @description Opaque cursor for the next page, from the Link header. */

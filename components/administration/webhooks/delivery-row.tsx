@@ -1,6 +1,8 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import Link from 'next/link';
+import { accountHref } from '#components/accounts/account-links.ts';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
@@ -17,10 +19,14 @@ import { countOf } from '#lib/domain/text/count-of.ts';
 import { cellClass } from '../lists.tsx';
 import { answerWords } from './webhook-state.tsx';
 
-const states: Record<WebhookDelivery['state'], { readonly tone: Tone; readonly words: string }> = {
-  pending: { tone: 'moving', words: 'Pending' },
-  delivered: { tone: 'done', words: 'Delivered' },
+/** What each state of a delivery looks like. */
+export const deliveryStateWords: Record<
+  WebhookDelivery['state'],
+  { readonly tone: Tone; readonly words: string }
+> = {
   failed: { tone: 'stopped', words: 'Failed' },
+  delivered: { tone: 'done', words: 'Delivered' },
+  pending: { tone: 'moving', words: 'Pending' },
 };
 
 type DeliveryRowProps = {
@@ -34,7 +40,7 @@ type DeliveryRowProps = {
 export function DeliveryRow({ webhookId, delivery, canResend }: DeliveryRowProps) {
   const { deliveryId, eventId, type, nextAttemptAt, attempts } = delivery;
   const { mutate, isPending, error } = useMutation(redeliverMutation(useQueryClient(), webhookId));
-  const { tone, words } = states[delivery.state];
+  const { tone, words } = deliveryStateWords[delivery.state];
   const deliveryStatus = (
     <>
       <StatusMark tone={tone}>{words}</StatusMark>
@@ -51,6 +57,7 @@ export function DeliveryRow({ webhookId, delivery, canResend }: DeliveryRowProps
     <tr className="border-b border-hairline">
       <th scope="row" className={`${cellClass} [overflow-wrap:anywhere]`}>
         <span className="block font-semibold">{eventTypeLabel(type)}</span>
+        <Subject delivery={delivery} />
         <CopyButton text={eventId} label="Event ID" />
         <span className="block sm:hidden">{deliveryStatus}</span>
         <span className="block md:hidden">
@@ -76,6 +83,33 @@ export function DeliveryRow({ webhookId, delivery, canResend }: DeliveryRowProps
         )}
       </td>
     </tr>
+  );
+}
+
+/** Links to the offer and the account that the event is about. An offer that no longer exists has no link. */
+function Subject({ delivery }: Pick<DeliveryRowProps, 'delivery'>) {
+  const { privatePlacementOfferOid: oid, offerName, accountNumber } = delivery;
+  return (
+    <>
+      {oid && (
+        <span className="block">
+          {offerName ? <SubjectLink href={`/offers/${oid}`}>{offerName}</SubjectLink> : `Offer ${oid}`}
+        </span>
+      )}
+      {accountNumber && (
+        <span className="block">
+          Account <SubjectLink href={accountHref(accountNumber)}>{accountNumber}</SubjectLink>
+        </span>
+      )}
+    </>
+  );
+}
+
+function SubjectLink({ href, children }: { readonly href: string; readonly children: string }) {
+  return (
+    <Link href={href} prefetch={false} className="inline-block min-h-6 text-accent hover:underline">
+      {children}
+    </Link>
   );
 }
 

@@ -1,13 +1,19 @@
 'use client';
 
-import { parseAsString, useQueryState } from 'nuqs';
-import { useQuery, useInfiniteQuery } from '@tanstack/react-query';
+import { parseAsString, parseAsStringLiteral, useQueryState, useQueryStates } from 'nuqs';
+import { type UseInfiniteQueryResult, useQuery, useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '#components/ui/button.tsx';
+import { Filter } from '#components/ui/filters.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
-import { type Webhook, webhookQuery, deliveriesQuery } from '#lib/client/webhooks/webhooks.ts';
+import {
+  type Webhook,
+  type WebhookDelivery,
+  webhookQuery,
+  deliveriesQuery,
+} from '#lib/client/webhooks/webhooks.ts';
 import { MoreRows } from '#components/ui/more-rows.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { ListState, ListTable } from '../lists.tsx';
@@ -15,13 +21,16 @@ import { WebhookList } from './webhook-list.tsx';
 import { typesSummary } from './chosen-types.ts';
 import { WebhookActions } from './webhook-actions.tsx';
 import { BacklogWords, failedChallenge, LastDelivery, WebhookState } from './webhook-state.tsx';
-import { DeliveryRow } from './delivery-row.tsx';
+import { DeliveryRow, deliveryStateWords } from './delivery-row.tsx';
 
 /** Shows the firm's webhooks as a list or, if the URL names one, that webhook. */
 export function WebhooksTab() {
-  const [opened, setOpened] = useQueryState('webhook', parseAsString.withOptions({ history: 'push' }));
+  const [{ webhook: opened }, setAddress] = useQueryStates(
+    { webhook: parseAsString, status: parseAsString },
+    { history: 'push' },
+  );
   const onOpen = (webhookId: string | null) => {
-    void setOpened(webhookId);
+    void setAddress({ webhook: webhookId, status: null });
     document.getElementById('page')?.focus(); // moves focus, because the focused element disappears
   };
   return opened === null ? (
@@ -105,10 +114,22 @@ function Facts({ webhook }: { readonly webhook: Webhook }) {
   );
 }
 
+const deliveryStates = ['failed', 'delivered', 'pending'] as const satisfies WebhookDelivery['state'][];
+const stateChoices = [
+  { value: '', label: 'Any status' },
+  ...deliveryStates.map((state) => ({ value: state, label: deliveryStateWords[state].words })),
+];
+
 /** A webhook's past and pending deliveries, newest first. */
 function Deliveries({ webhook: { webhookId, disabledReason } }: { readonly webhook: Webhook }) {
-  const query = useInfiniteQuery(deliveriesQuery(webhookId));
+  const [state, setState] = useQueryState(
+    'status',
+    parseAsStringLiteral(deliveryStates).withOptions({ history: 'push' }),
+  );
+  const query = useInfiniteQuery(deliveriesQuery(webhookId, state));
   const found = query.data?.pages.flatMap(({ value }) => value) ?? [];
+  const isLoaded = found.length > 0 || (query.isSuccess && !query.isPlaceholderData);
+  const onChoose = (chosen: string) => void setState(deliveryStates.find((one) => one === chosen) ?? null);
   return (
     <section aria-labelledby="deliveries" className="mt-8">
       <h3 id="deliveries" className="text-lead font-semibold">
@@ -118,50 +139,90 @@ function Deliveries({ webhook: { webhookId, disabledReason } }: { readonly webho
         Deliveries from the last 30 days, newest first. A delivery without a 2xx response within 10 seconds is
         retried up to seven times over 27 hours.
       </p>
+      {(state !== null || found.length > 0) && (
+        <div className="no-print mt-3 flex">
+          <Filter label="Status" value={state ?? ''} choices={stateChoices} onChoose={onChoose} />
+        </div>
+      )}
       <ListState
         noun="deliveries"
         error={found.length === 0 ? query.error : null}
-        isLoaded={query.isSuccess || found.length > 0}
+        isLoaded={isLoaded}
         onRetry={() => void query.refetch()}
         found={found.length}
         search=""
         onClearSearch={() => undefined}
         empty={
-          <EmptyState title="No deliveries yet">
-            {disabledReason === 'unconfirmed'
-              ? 'Deliveries start after the endpoint confirms the challenge.'
-              : 'New deliveries appear here.'}
-          </EmptyState>
+          state === null ? (
+            <NoDeliveries disabledReason={disabledReason} />
+          ) : (
+            <EmptyState
+              title="No matching deliveries"
+              actions={<Button onClick={() => onChoose('')}>Show all deliveries</Button>}
+            >
+              Deliveries are listed for 30 days.
+            </EmptyState>
+          )
         }
       >
-        <ListTable
-          caption="Deliveries, newest first"
-          headings={[
-            { label: 'Event' },
-            { label: 'Status', className: 'max-sm:hidden' },
-            { label: 'Attempts', className: 'max-md:hidden' },
-            { label: <span className="sr-only">Resend</span> },
-          ]}
-        >
-          {found.map((delivery) => (
-            <DeliveryRow
-              key={delivery.deliveryId}
-              webhookId={webhookId}
-              delivery={delivery}
-              canResend={disabledReason !== 'unconfirmed'}
-            />
-          ))}
-        </ListTable>
-        <MoreRows
-          label="Show earlier deliveries"
-          hasMore={query.hasNextPage}
-          isLoading={query.isFetchingNextPage}
-          error={query.isFetchNextPageError ? query.error : null}
-          onLoad={async () => (await query.fetchNextPage()).hasNextPage}
-        >
-          {`${query.hasNextPage ? 'Showing the newest ' : ''}${found.length} ${found.length === 1 ? 'delivery' : 'deliveries'}.`}
-        </MoreRows>
+        <DeliveryTable
+          webhookId={webhookId}
+          query={query}
+          found={found}
+          canResend={disabledReason !== 'unconfirmed'}
+        />
       </ListState>
     </section>
+  );
+}
+
+function NoDeliveries({ disabledReason }: Pick<Webhook, 'disabledReason'>) {
+  return (
+    <EmptyState title="No deliveries yet">
+      {disabledReason === 'unconfirmed'
+        ? 'Deliveries start after the endpoint confirms the challenge.'
+        : 'New deliveries appear here.'}
+    </EmptyState>
+  );
+}
+
+type DeliveryTableProps = {
+  readonly webhookId: string;
+  readonly query: UseInfiniteQueryResult;
+  readonly found: readonly WebhookDelivery[];
+  readonly canResend: boolean;
+};
+
+function DeliveryTable({ webhookId, query, found, canResend }: DeliveryTableProps) {
+  return (
+    <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : ''}>
+      <ListTable
+        caption="Deliveries, newest first"
+        headings={[
+          { label: 'Event' },
+          { label: 'Status', className: 'max-sm:hidden' },
+          { label: 'Attempts', className: 'max-md:hidden' },
+          { label: <span className="sr-only">Resend</span> },
+        ]}
+      >
+        {found.map((delivery) => (
+          <DeliveryRow
+            key={delivery.deliveryId}
+            webhookId={webhookId}
+            delivery={delivery}
+            canResend={canResend}
+          />
+        ))}
+      </ListTable>
+      <MoreRows
+        label="Show earlier deliveries"
+        hasMore={query.hasNextPage}
+        isLoading={query.isFetchingNextPage}
+        error={query.isFetchNextPageError ? query.error : null}
+        onLoad={async () => (await query.fetchNextPage()).hasNextPage}
+      >
+        {`${query.hasNextPage ? 'Showing the newest ' : ''}${found.length} ${found.length === 1 ? 'delivery' : 'deliveries'}.`}
+      </MoreRows>
+    </div>
   );
 }

@@ -34,11 +34,15 @@ export async function listDeliveries(
 ): Promise<ApiResponse> {
   const webhook = await findWebhook(request);
   const { webhookId } = webhook;
-  const { limit = defaultPageSize, cursor } = request.query();
-  const numbers = await readOpaqueNumbers(request.store.database, request.principal.firmOid, 'delivery');
+  const { state, include, limit = defaultPageSize, cursor } = request.query();
+  const { firmOid } = request.principal;
+  const numbers = await readOpaqueNumbers(request.store.database, firmOid, 'delivery');
   const before = readNumberCursor(numbers, cursor);
   const deliveries = await readDeliveries(request.store.database, {
+    firmOid,
     webhookId,
+    state,
+    includesSubject: include === 'subject',
     before,
     limit: limit + 1,
     hidden: hiddenFrom(request, webhook),

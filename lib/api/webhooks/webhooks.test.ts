@@ -687,6 +687,41 @@ describe('events', () => {
     await expect.poll(() => eventsAt().length).toBeGreaterThan(2); // includes events from before the webhook was created
   });
 
+  test('have deliveries that can be filtered by state, and name the offer and account on request', async () => {
+    const own = await make();
+    await change();
+    await expect.poll(async () => (await deliveriesOf(own))[0]?.state).toBe('delivered');
+    const events = [
+      { privatePlacementOfferOid: offers.plain, accountNumber: 'RB1' },
+      { privatePlacementOfferOid: '4711' },
+    ];
+    for (const data of events) {
+      await desk.store.database.query(sql`
+        insert into webhook_delivery (webhook_id, event_id, type, body, state)
+        values (${own.webhookId}, 'e', 'subscription.created', ${JSON.stringify({ data })}, 'failed')`);
+    }
+    const list = async (query: string) => (await send('GET', `${own.path}/deliveries?${query}`)).json;
+    const states = async (query: string) => (await list(query)).map(({ state }: any) => state);
+    expect(await states('')).toEqual(['failed', 'failed', 'delivered']);
+    expect(await states('state=failed')).toEqual(['failed', 'failed']);
+    expect(await states('state=delivered&include=subject')).toEqual(['delivered']);
+    expect(await states('state=pending')).toEqual([]);
+    const { offerName } = (await desk.get(`/restapi/privateplacementoffers/${offers.plain}`)).json;
+    expect(await list('include=subject')).toMatchObject([
+      { privatePlacementOfferOid: '4711', offerName: null, accountNumber: null },
+      { privatePlacementOfferOid: offers.plain, offerName, accountNumber: 'RB1' },
+      { privatePlacementOfferOid: offers.plain, offerName, accountNumber: null },
+    ]);
+    expect(Object.keys((await list('state=failed'))[0])).not.toContain('offerName');
+    for (const query of ['state=open', 'include=body']) {
+      const [name] = query.split('=');
+      expect(refusalOf(await send('GET', `${own.path}/deliveries?${query}`))).toEqual([
+        400,
+        [name, 'invalid.value'],
+      ]);
+    }
+  });
+
   test('have deliveries that are listed newest first, one page at a time', async () => {
     const own = await make();
     for (let count = 0; count < 3; count += 1) await send('POST', `${own.path}/test`);

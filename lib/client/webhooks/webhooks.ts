@@ -1,4 +1,10 @@
-import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
 import type * as z from 'zod';
 import { read, send, sendFor } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
@@ -46,21 +52,22 @@ const busyEveryMs = 2_000;
 
 /**
  * A webhook's deliveries, newest first, page by page. The list reloads more often while an attempt is due within a
- * minute.
+ * minute. Contains only those in `state`, unless it is null.
  */
-export function deliveriesQuery(webhookId: string) {
+export function deliveriesQuery(webhookId: string, state: WebhookDelivery['state'] | null) {
   return infiniteQueryOptions({
-    queryKey: [...webhookKey(webhookId), 'deliveries'],
+    queryKey: [...webhookKey(webhookId), 'deliveries', state],
     queryFn: ({ signal, pageParam: cursor }) =>
       read('listDeliveries', `${webhookPath(webhookId)}/deliveries`, {
-        query: { limit: pageSize, cursor },
+        query: { state, include: 'subject', limit: pageSize, cursor },
         signal,
       }),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
     staleTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ value }) => value.some(isSentSoon)) === true ? busyEveryMs : quietEveryMs,
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.some(({ value }) => value.some(isSentSoon)) === true ? busyEveryMs : quietEveryMs,
   });
 }
 

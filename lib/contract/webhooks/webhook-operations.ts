@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { noParameters, type Operation, paging, type PathParameter } from '#lib/contract/operation.ts';
-import { outboundUnits } from '#lib/contract/request-units.ts';
+import { choiceSchema } from '#lib/contract/query.ts';
+import { listUnits, outboundUnits } from '#lib/contract/request-units.ts';
 import {
   attemptSchema,
   challengedWebhookSchema,
   createdWebhookSchema,
   deliverySchema,
+  deliveryStates,
   newWebhookSchema,
   replaySchema,
   webhookChangeSchema,
@@ -158,7 +160,14 @@ export const webhookOperations = {
     path: '/restapi/webhooks/{webhookid}/deliveries',
     summary: "List a webhook's deliveries",
     description: 'Returns a paginated list of deliveries, newest first. Deliveries are kept for 30 days.',
-    query: z.strictObject(paging),
+    query: z.strictObject({
+      state: choiceSchema(deliveryStates).optional().meta({ description: 'Only deliveries in this state.' }),
+      include: choiceSchema(['subject'])
+        .optional()
+        .meta({ description: "`subject` adds the event's offer, with its name, and account." }),
+      ...paging,
+    }),
+    units: listUnits({ by: ['state'] }),
     body: null,
     result: z.array(deliverySchema),
     problems: [],

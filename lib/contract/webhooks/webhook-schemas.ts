@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { visibleLine, visibleText } from '#lib/contract/plain-text.ts';
 import { restrictableRequests } from '#lib/domain/access/access.ts';
-import { timestampSchema } from '#lib/contract/values.ts';
+import { identifierSchema, timestampSchema } from '#lib/contract/values.ts';
 
 const urlSchema = visibleLine(2_000, 'Enter the URL to send events to.').meta({
   description:
@@ -76,7 +76,8 @@ export const replaySchema = z
   })
   .meta({ id: 'Replay' });
 
-const deliveryStateSchema = z.enum(['pending', 'delivered', 'failed']);
+export const deliveryStates = ['pending', 'delivered', 'failed'] as const;
+const deliveryStateSchema = z.enum(deliveryStates);
 const statusSchema = z
   .int()
   .nullable()
@@ -191,5 +192,24 @@ export const deliverySchema = z
     nextAttemptAt: timestampSchema
       .nullable()
       .meta({ description: 'Time of the next retry. Null if no retries remain.' }),
+    privatePlacementOfferOid: identifierSchema(
+      "The event's offer. Only with `include=subject`. Null if none.",
+    )
+      .nullable()
+      .optional(),
+    offerName: z
+      .string()
+      .nullable()
+      .optional()
+      .meta({
+        description:
+          "Current name of the event's offer. Only with `include=subject`. Null if your firm can't see the offer.",
+        examples: ['Blue Mesa Solar II'],
+      }),
+    accountNumber: z
+      .string()
+      .nullable()
+      .optional()
+      .meta({ description: "The event's account. Only with `include=subject`. Null if none." }),
   })
   .meta({ id: 'Delivery', description: 'A delivery of an event to a webhook.' });

@@ -2,6 +2,7 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import type { EventType } from '#lib/domain/events/event-types.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { timestampText } from '#lib/store/database/sql-parts.ts';
+import { visibleTo } from '#lib/store/offers/offer-search.ts';
 import type { DeliveryState } from './webhooks.ts';
 
 export type Header = { readonly name: string; readonly value: string };
@@ -30,13 +31,22 @@ export type StoredDelivery = {
   readonly state: DeliveryState;
   readonly attempts: readonly Attempt[];
   readonly nextAttemptAt: string | null;
+  /** What the event is about. Read only on request. */
+  readonly privatePlacementOfferOid?: string | null;
+  /** Null if the firm can't see the offer. */
+  readonly offerName?: string | null;
+  readonly accountNumber?: string | null;
 };
 
 /** Maximum number of stored attempts per delivery. The newest are kept. */
 export const maxStoredAttempts = 20;
 
 type DeliveryPage = {
+  readonly firmOid: string;
   readonly webhookId: string;
+  readonly state: DeliveryState | undefined;
+  /** Whether to read what each event is about. */
+  readonly includesSubject: boolean;
   /** ID of the previous page's last delivery. */
   readonly before: string | undefined;
   readonly limit: number;
@@ -47,12 +57,25 @@ type DeliveryPage = {
 /** Returns a webhook's past and pending deliveries, newest first. */
 export async function readDeliveries(
   database: Database,
-  { webhookId, before, limit, hidden }: DeliveryPage,
+  { firmOid, webhookId, state, includesSubject, before, limit, hidden }: DeliveryPage,
 ): Promise<StoredDelivery[]> {
   return database.query(sql`
-    select ${deliveryColumns} from webhook_delivery
-    where webhook_id = ${webhookId} and type <> all(${hidden}) ${before === undefined ? empty : sql`and delivery_id < ${before}::bigint`}
-    order by delivery_id desc limit ${limit}`);
+    select ${deliveryColumns} ${includesSubject ? sql`, ${subjectColumns(firmOid)}` : empty} from (
+      select * from webhook_delivery
+      where webhook_id = ${webhookId} and type <> all(${hidden})
+        ${state === undefined ? empty : sql`and state = ${state}`}
+        ${before === undefined ? empty : sql`and delivery_id < ${before}::bigint`}
+      order by delivery_id desc limit ${limit}
+    ) as delivery
+    order by delivery_id desc`);
+}
+
+/** The offer and account in the event's data. */
+function subjectColumns(firmOid: string): Sql {
+  const offerOid = sql`body::json #>> '{data,privatePlacementOfferOid}'`;
+  return sql`${offerOid} as "privatePlacementOfferOid", body::json #>> '{data,accountNumber}' as "accountNumber", (
+    select offer_name from offer where private_placement_offer_oid = ${offerOid} and ${visibleTo(firmOid)}
+  ) as "offerName"`;
 }
 
 const deliveryColumns: Sql = sql`delivery_id::text as "deliveryId", event_id as "eventId", type, state, attempts,
