@@ -381,6 +381,7 @@ test('lists the requests of a key with their problems, filtered by status and op
   await expect(
     rejected.getByRole('link', { name: 'The caller has no access to administration' }),
   ).toHaveAttribute('href', '/problems/administration-not-allowed');
+  await expect(rejected).toContainText('listUsers/restapi/users');
   await expect(rejected.getByRole('button', { name: 'Copy request ID' })).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -395,6 +396,19 @@ test('lists the requests of a key with their problems, filtered by status and op
   await page.getByRole('searchbox').fill('403');
   await expect(rejected).toBeVisible();
   await expect(page.getByText('1 request in the last 7 days.')).toBeVisible();
+
+  const update = await page.request.put(`${desk.baseUrl}/restapi/privateplacementoffers/4711`, {
+    headers: { authorization: `Bearer ${other}` },
+    data: { published: true },
+  });
+  expect(update.status()).toBe(403);
+  await page.getByRole('searchbox').fill('updateOffer');
+  await expect(rowOf(page, 'updateOffer').getByRole('link', { name: '4711', exact: true })).toHaveAttribute(
+    'href',
+    '/offers/4711',
+  );
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
 
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
   expect((await page.request.delete(`${desk.baseUrl}/restapi/keys/${keyId}`, { headers })).ok()).toBe(true);

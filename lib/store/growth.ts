@@ -132,7 +132,7 @@ export const growth: readonly Growth[] = [
     tables: ['request_log'],
     person: none,
     firm: count(maxRequestsPerFirm),
-    bytes: 'under 300 bytes each',
+    bytes: 'under 600 bytes each',
     kept: `${requestRetentionDays} days`,
   },
   {

@@ -13,18 +13,22 @@ export type RequestLine = {
   readonly code: string | null;
   readonly durationMs: number;
   readonly requestId: string;
+  /** Path without the query, cut to `maxPathCharacters`. Null for requests that an earlier release logged. */
+  readonly path: string | null;
 };
 
 /** Limits on each firm's log: the number of requests, and their age in days. */
 export const maxRequestsPerFirm = 100_000;
 export const requestRetentionDays = 7;
+/** Number of characters that are stored of a path. */
+export const maxPathCharacters = 300;
 
 export async function writeRequests(database: Database, lines: readonly RequestLine[]): Promise<void> {
   await database.query(sql`
-    insert into request_log (firm_oid, at, request_id, key_id, operation, status, code, duration_ms)
-    select "firmOid", at, "requestId", "keyId", operation, status, code, "durationMs"
+    insert into request_log (firm_oid, at, request_id, key_id, operation, status, code, duration_ms, path)
+    select "firmOid", at, "requestId", "keyId", operation, status, code, "durationMs", path
     from json_to_recordset(${JSON.stringify(lines)}::json) as line ("firmOid" text, at timestamptz, "requestId" uuid,
-      "keyId" text, operation text, status smallint, code text, "durationMs" real)
+      "keyId" text, operation text, status smallint, code text, "durationMs" real, path text)
     where exists (select from firm where firm.firm_oid = line."firmOid")
     on conflict do nothing`);
 }
@@ -73,7 +77,7 @@ export async function readRequests(
 ): Promise<StoredRequest[]> {
   return database.query<StoredRequest>(sql`
     select ${timestampText('at')} as at, at as instant, key_id as "keyId", operation, status, code,
-      round(duration_ms::numeric, 2)::float8 as "durationMs", request_id::text as "requestId"
+      round(duration_ms::numeric, 2)::float8 as "durationMs", request_id::text as "requestId", path
     from request_log
     where firm_oid = ${firmOid} and at >= now() - make_interval(days => ${requestRetentionDays})
       and status between ${minStatus} and ${maxStatus}

@@ -7423,6 +7423,8 @@ export interface components {
       durationMs: number;
       /** @description X-Request-Id of the response. */
       requestId: string;
+      /** @description First 300 characters of the path, without the query. Only with `include=path`. Null for requests logged by earlier releases. */
+      path?: string | null;
     };
     Import: {
       /** @description ID to read this import's result with, available for 30 days. */
@@ -22437,6 +22439,8 @@ export interface operations {
         from?: string;
         /** @description Only requests before this time. */
         to?: string;
+        /** @description `path` adds each request's path, which can contain account numbers. */
+        include?: 'path';
         /** @description Page size. Larger numbers are reduced to 200. */
         limit?: number;
         /** @description Opaque cursor for the next page, from the Link header. */

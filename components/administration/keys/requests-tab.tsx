@@ -22,6 +22,7 @@ import { curlyApostrophes } from '#lib/domain/text/curly-apostrophes.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { cellClass, ListBar, ListState, ListTable, useListSearch } from '../lists.tsx';
 import { LogTime } from '../log-time.tsx';
+import { RequestPath } from './request-path.tsx';
 
 const noFilter = { keyid: null, status: null };
 
@@ -226,7 +227,7 @@ type RowProps = { readonly request: LoggedRequest; readonly keyName: string };
 
 /** One request. On a narrow screen, the first cell contains everything. */
 function RequestRow({ request, keyName }: RowProps) {
-  const { at, operation, code, durationMs, requestId } = request;
+  const { at, operation, path, code, durationMs, requestId } = request;
   const status = <ResponseStatus request={request} />;
   const time = <LogTime timestamp={at} />;
   const duration = `${Math.max(Math.round(durationMs), 1).toLocaleString('en-US')} ms`;
@@ -241,6 +242,7 @@ function RequestRow({ request, keyName }: RowProps) {
         >
           {operation}
         </Link>
+        {path && <RequestPath path={path} status={request.status} />}
         {code !== null && <Reason code={code} />}
         <span className="block sm:hidden">{status}</span>
         <span className="block text-quiet md:hidden">

@@ -52,6 +52,24 @@ test('the log lists each request sent with a key and its outcome, newest first, 
   expect(JSON.stringify(rows)).not.toContain('secret');
 });
 
+test('with include=path, the log shows the path of each request, without its query and cut to 300 characters', async () => {
+  const long = `/restapi/accounts/${'7'.repeat(400)}`;
+  await desk.get(`${long}?q=secret`, { key: manager() });
+  await desk.put(offers.plain, { offerStatus: 'nonsense' }, { key: manager() });
+  await database.query(sql`
+    insert into request_log (firm_oid, at, request_id, key_id, operation, status, duration_ms)
+    values (${firms.creating}, now() - interval '1 hour', ${crypto.randomUUID()}, 'k', 'of an earlier release', 200, 1)`);
+  const lines = await logged('?include=path');
+  expect(lines.map((line) => 'path' in line && line.path)).toEqual([
+    `/restapi/privateplacementoffers/${offers.plain}`,
+    long.slice(0, 300),
+    null,
+  ]);
+  expect((await logged()).some((line) => 'path' in line)).toBe(false);
+  const refused = await desk.get(`${path}?include=body`, { key: administrator() });
+  expect([refused.status, codesOf(refused)]).toEqual([400, [['include', 'invalid.value']]]);
+});
+
 test('the log is limited to the firm, and only administrators can read it', async () => {
   await desk.get('/restapi/accounts', { key: desk.key('participating') });
   expect(await logged()).toEqual([]);
@@ -150,6 +168,7 @@ test('the log stores up to a hundred responses and a hundred problems per firm b
         } as never,
         requestId: crypto.randomUUID(),
         startedAt: performance.now(),
+        path: '/restapi/privateplacementoffers',
       },
       { status },
     );

@@ -2,7 +2,13 @@ import type * as z from 'zod';
 import type { Operation } from '#lib/contract/operation.ts';
 import { nameOf, type operations } from '#lib/contract/operations.ts';
 import type { DatabasePool } from '#lib/store/database/database.ts';
-import { readRequests, type RequestLine, trimRequests, writeRequests } from '#lib/store/request-log.ts';
+import {
+  maxPathCharacters,
+  readRequests,
+  type RequestLine,
+  trimRequests,
+  writeRequests,
+} from '#lib/store/request-log.ts';
 import type { Store } from '#lib/store/store.ts';
 import type { ApiResponse } from '#lib/api/http/response/api-response.ts';
 import { cursorForms, defaultPageSize, pageResponse, readCursor } from '#lib/api/http/response/page.ts';
@@ -37,7 +43,12 @@ const isFirst = onceAMinute();
 export function noteRequest(
   { database }: Pick<Store, 'database'>,
   operation: Operation,
-  { principal, requestId, startedAt }: Pick<RequestContext, 'principal' | 'requestId' | 'startedAt'>,
+  {
+    principal,
+    requestId,
+    startedAt,
+    path,
+  }: Pick<RequestContext, 'principal' | 'requestId' | 'startedAt' | 'path'>,
   { status, problem }: Pick<ApiResponse, 'status' | 'problem'>,
 ): void {
   if (principal === undefined || principal.kind === 'user') return;
@@ -59,6 +70,7 @@ export function noteRequest(
     code,
     durationMs,
     requestId,
+    path: path.slice(0, maxPathCharacters),
   });
   timer ??= setTimeout(() => void writeNoted(database), writeIntervalMs).unref();
 }
@@ -96,7 +108,8 @@ async function write(database: DatabasePool, noted: ReadonlyMap<string, Waiting>
 export async function listRequests(
   request: OperationRequest<z.output<typeof operations.listRequests.query>>,
 ): Promise<ApiResponse> {
-  const { keyid: keyId, operation, status, from, to, limit = defaultPageSize, cursor } = request.query();
+  const query = request.query();
+  const { keyid: keyId, operation, status, from, to, include, limit = defaultPageSize, cursor } = query;
   const { database } = request.store;
   await writeNoted(database);
   const requests = await readRequests(database, {
@@ -111,9 +124,10 @@ export async function listRequests(
     limit: limit + 1,
   });
   return pageResponse('listRequests', request, requests, limit, {
-    record: ({ at, keyId: key, operation: name, status: responseStatus, code, durationMs, requestId }) => {
-      return { at, keyId: key, operation: name, status: responseStatus, code, durationMs, requestId };
-    },
+    record: ({ instant: _instant, path, ...line }) => ({
+      ...line,
+      ...(include === 'path' ? { path } : {}),
+    }),
     cursor: ({ instant, requestId }) => [instant.toISOString(), requestId],
   });
 }

@@ -110,7 +110,7 @@ export function requestsQuery(filter: RequestFilter) {
     queryKey: keys.requests(filter),
     queryFn: ({ signal, pageParam: cursor }) =>
       read('listRequests', '/restapi/requestlog', {
-        query: { ...filter, limit: requestsPerPage, cursor },
+        query: { ...filter, include: 'path', limit: requestsPerPage, cursor },
         signal,
       }),
     initialPageParam: '',

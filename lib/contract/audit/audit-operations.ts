@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { noParameters, type Operation, paging } from '#lib/contract/operation.ts';
 import { exportParameters, type ExportTable, orExport } from '#lib/contract/exports/export-table.ts';
-import { dateSchema, instantParameterSchema, searchSchema } from '#lib/contract/query.ts';
+import { choiceSchema, dateSchema, instantParameterSchema, searchSchema } from '#lib/contract/query.ts';
 import { listUnits, changesUnits, verificationUnits } from '#lib/contract/request-units.ts';
 import { historyEntrySchema } from '#lib/contract/offers/history-schemas.ts';
 import { actorKeyIdSchema, identifierSchema, timestampSchema } from '#lib/contract/values.ts';
@@ -36,6 +36,15 @@ const loggedRequestSchema = z
       examples: [12.4],
     }),
     requestId: z.string().meta({ description: 'X-Request-Id of the response.' }),
+    path: z
+      .string()
+      .nullable()
+      .optional()
+      .meta({
+        description:
+          'First 300 characters of the path, without the query. Only with `include=path`. Null for requests logged by earlier releases.',
+        examples: ['/restapi/privateplacementoffers/4683743612465316027'],
+      }),
   })
   .meta({ id: 'LoggedRequest', description: 'A request sent with an API key.' });
 
@@ -61,6 +70,9 @@ export const requestLogOperations = {
         .meta({ description: 'Only responses with this status (404) or in this class (4xx).' }),
       from: instantParameterSchema.optional().meta({ description: 'Only requests at or after this time.' }),
       to: instantParameterSchema.optional().meta({ description: 'Only requests before this time.' }),
+      include: choiceSchema(['path'])
+        .optional()
+        .meta({ description: "`path` adds each request's path, which can contain account numbers." }),
       ...paging,
     }),
     units: listUnits({ by: ['keyid', 'operation', 'status'] }),
