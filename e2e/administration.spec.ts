@@ -3,7 +3,7 @@ import { desk as runDesk } from '#testing/service/service.ts';
 import { tabTo } from './by-keyboard.ts';
 import { type ConsoleUnderTest, test } from './console.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
-import { importFirm } from './offers-of-tests.ts';
+import { importFirm, importOffer } from './offers-of-tests.ts';
 import { refuse } from './refuse.ts';
 import { watchConsole } from './watch-console.ts';
 
@@ -397,16 +397,16 @@ test('lists the requests of a key with their problems, filtered by status and op
   await expect(rejected).toBeVisible();
   await expect(page.getByText('1 request in the last 7 days.')).toBeVisible();
 
-  const update = await page.request.put(`${desk.baseUrl}/restapi/privateplacementoffers/4711`, {
+  const { oid, name } = await importOffer(desk, { fields: { creatingFirmOid: firmOid } });
+  const update = await page.request.put(`${desk.baseUrl}/restapi/privateplacementoffers/${oid}`, {
     headers: { authorization: `Bearer ${other}` },
     data: { published: true },
   });
   expect(update.status()).toBe(403);
   await page.getByRole('searchbox').fill('updateOffer');
-  await expect(rowOf(page, 'updateOffer').getByRole('link', { name: '4711', exact: true })).toHaveAttribute(
-    'href',
-    '/offers/4711',
-  );
+  const updated = rowOf(page, 'updateOffer');
+  await expect(updated.getByRole('link', { name })).toHaveAttribute('href', `/offers/${oid}`);
+  await expect(updated).toContainText(`/restapi/privateplacementoffers/${oid}`);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 

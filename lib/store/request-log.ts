@@ -1,6 +1,7 @@
-import sql, { empty } from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Database } from '#lib/store/database/database.ts';
 import { timestampText } from '#lib/store/database/sql-parts.ts';
+import { visibleTo } from '#lib/store/offers/offer-search.ts';
 
 /** A logged request that was made with an API key. */
 export type RequestLine = {
@@ -62,22 +63,35 @@ type RequestSearch = {
   /** Time and ID of the previous page's last request. */
   readonly before: readonly [at: string, requestId: string] | undefined;
   readonly limit: number;
+  /** Whether to read the names of the offers in the paths. */
+  readonly namesOffers: boolean;
 };
 
 type StoredRequest = Omit<RequestLine, 'firmOid' | 'at'> & {
   /** Timestamp in the market's time zone (D17). `instant` is the same time as a Date. */
   readonly at: string;
   readonly instant: Date;
+  /** Null if the path contains no offer that the firm can see, or if names aren't read. */
+  readonly offerName: string | null;
 };
+
+/** The current name of the offer in a request's path. */
+function offerNameOf(firmOid: string): Sql {
+  return sql`(
+    select offer_name from offer
+    where private_placement_offer_oid = substring(path from '^/restapi/privateplacementoffers/([0-9]+)')
+      and ${visibleTo(firmOid)})`;
+}
 
 /** Returns a firm's requests, newest first. Omits those past the retention period, even before they are deleted. */
 export async function readRequests(
   database: Database,
-  { firmOid, keyId, operation, minStatus, maxStatus, from, to, before, limit }: RequestSearch,
+  { firmOid, keyId, operation, minStatus, maxStatus, from, to, before, limit, namesOffers }: RequestSearch,
 ): Promise<StoredRequest[]> {
   return database.query<StoredRequest>(sql`
     select ${timestampText('at')} as at, at as instant, key_id as "keyId", operation, status, code,
-      round(duration_ms::numeric, 2)::float8 as "durationMs", request_id::text as "requestId", path
+      round(duration_ms::numeric, 2)::float8 as "durationMs", request_id::text as "requestId", path,
+      ${namesOffers ? offerNameOf(firmOid) : sql`null`} as "offerName"
     from request_log
     where firm_oid = ${firmOid} and at >= now() - make_interval(days => ${requestRetentionDays})
       and status between ${minStatus} and ${maxStatus}

@@ -7425,6 +7425,8 @@ export interface components {
       requestId: string;
       /** @description First 300 characters of the path, without the query. Only with `include=path`. Null for requests logged by earlier releases. */
       path?: string | null;
+      /** @description Current name of the path's offer. Only with `include=path`. Null if the path has no offer, or you can't see it. */
+      offerName?: string | null;
     };
     Import: {
       /** @description ID to read this import's result with, available for 30 days. */
@@ -22439,7 +22441,7 @@ export interface operations {
         from?: string;
         /** @description Only requests before this time. */
         to?: string;
-        /** @description `path` adds each request's path, which can contain account numbers. */
+        /** @description `path` adds each request's path, which can contain account numbers, and the name of its offer. */
         include?: 'path';
         /** @description Page size. Larger numbers are reduced to 200. */
         limit?: number;

@@ -1,19 +1,14 @@
 import { expect, test } from 'vitest';
-import { placeIn } from './request-path.tsx';
+import { subjectOf } from './request-path.tsx';
 
 test.each([
-  ['/restapi/privateplacementoffers/4683743612465316027', '/offers/4683743612465316027', ''],
-  ['/restapi/privateplacementoffers/4683743612465316027/actions', '/offers/4683743612465316027', '/actions'],
-  ['/restapi/accounts/RB%2018/acatin/7', '/accounts/RB%2018', '/acatin/7'],
-])('the identifier in %s links to %s', (path, href, after) => {
-  expect(placeIn(path)).toMatchObject({ href, after });
-});
-
-test.each([
-  '/restapi/privateplacementoffers',
-  '/restapi/privateplacementoffers/none',
-  '/restapi/accounts/RB%2',
-  '/restapi/users/a@x.example',
-])('%s has no link', (path) => {
-  expect(placeIn(path)).toBeNull();
+  ['/restapi/privateplacementoffers/4683743612465316027', '4683743612465316027', null],
+  ['/restapi/privateplacementoffers/4683743612465316027/actions', '4683743612465316027', null],
+  ['/restapi/privateplacementoffers/none', null, null],
+  ['/restapi/privateplacementoffers', null, null],
+  ['/restapi/accounts/RB%2018/acatin/7', null, 'RB 18'],
+  ['/restapi/accounts/RB%2', null, null],
+  ['/restapi/users/a@x.example', null, null],
+])('%s is about the offer %s and the account %s', (path, offerOid, accountNumber) => {
+  expect(subjectOf(path)).toEqual({ offerOid, accountNumber });
 });

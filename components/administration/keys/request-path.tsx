@@ -1,55 +1,58 @@
 import Link from 'next/link';
 import { accountHref } from '#components/accounts/account-links.ts';
 
-type Props = { readonly path: string; readonly status: number };
+type Props = {
+  readonly path: string;
+  /** Name of the offer in the path; null if there is none, or the reader can't see it. */
+  readonly offerName: string | null;
+  /** Whether the firm can see the account in the path. */
+  readonly isOpen: boolean;
+};
 
-/** A request's path. The identifier of an offer or account links to its page, unless the server didn't find it. */
-export function RequestPath({ path, status }: Props) {
-  const place = status === 404 ? null : placeIn(path);
+/** What a request was about: a link to the offer or account in its path, and below it the path. */
+export function RequestPath({ path, offerName, isOpen }: Props) {
+  const { offerOid, accountNumber } = subjectOf(path);
   return (
-    <span className="block font-mono text-quiet wrap-anywhere">
-      {place === null ? (
-        <Breakable path={path} />
-      ) : (
-        <>
-          <Breakable path={place.before} />
-          <Link
-            href={place.href}
-            prefetch={false}
-            className="inline-block min-h-6 text-accent underline hover:no-underline"
-          >
-            {place.identifier}
-          </Link>
-          <Breakable path={place.after} />
-        </>
+    <>
+      {offerOid !== null && offerName !== null && (
+        <SubjectLink href={`/offers/${offerOid}`}>{offerName}</SubjectLink>
       )}
-    </span>
+      {accountNumber !== null && isOpen && (
+        <SubjectLink href={accountHref(accountNumber)}>{`Account ${accountNumber}`}</SubjectLink>
+      )}
+      <span className="block font-mono text-quiet wrap-anywhere">
+        {path.split('/').map((segment, index) => (
+          <span key={index}>
+            {index > 0 && (
+              <>
+                /<wbr />
+              </>
+            )}
+            {segment}
+          </span>
+        ))}
+      </span>
+    </>
   );
 }
 
-/** Lets a line end after a slash, so that identifiers aren't broken on wide screens. */
-function Breakable({ path }: Pick<Props, 'path'>) {
-  return path.split('/').map((segment, index) => (
-    <span key={index}>
-      {index > 0 && (
-        <>
-          /<wbr />
-        </>
-      )}
-      {segment}
-    </span>
-  ));
+function SubjectLink({ href, children }: { readonly href: string; readonly children: string }) {
+  return (
+    <>
+      {' '}
+      <span aria-hidden="true">·</span>{' '}
+      <Link href={href} prefetch={false} className="inline-block min-h-6 text-accent hover:underline">
+        {children}
+      </Link>
+    </>
+  );
 }
 
-/** Returns the identifier of the offer or account in a path, and its page; null if there is none. */
-export function placeIn(path: string) {
-  const [, before = '', kind, identifier = '', after = ''] =
-    /^(\/restapi\/(privateplacementoffers|accounts)\/)([^/]+)(.*)$/.exec(path) ?? [];
-  if (kind === 'privateplacementoffers') {
-    return /^\d+$/.test(identifier) ? { before, identifier, after, href: `/offers/${identifier}` } : null;
-  }
-  const accountNumber = kind === 'accounts' ? decoded(identifier) : null;
-  return accountNumber === null ? null : { before, identifier, after, href: accountHref(accountNumber) };
+/** Returns the identifier of the offer or account in a path, decoded; null if there is none. */
+export function subjectOf(path: string) {
+  const [, offerOid = null] = /^\/restapi\/privateplacementoffers\/(\d+)(?:\/|$)/.exec(path) ?? [];
+  const [, segment] = /^\/restapi\/accounts\/([^/]+)/.exec(path) ?? [];
+  return { offerOid, accountNumber: segment === undefined ? null : decoded(segment) };
 }
 
 /** Decodes a path segment; null if its percent-encoding is malformed, for example because the path was cut. */

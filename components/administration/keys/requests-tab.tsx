@@ -227,7 +227,7 @@ type RowProps = { readonly request: LoggedRequest; readonly keyName: string };
 
 /** One request. On a narrow screen, the first cell contains everything. */
 function RequestRow({ request, keyName }: RowProps) {
-  const { at, operation, path, code, durationMs, requestId } = request;
+  const { at, operation, path, offerName, code, durationMs, requestId } = request;
   const status = <ResponseStatus request={request} />;
   const time = <LogTime timestamp={at} />;
   const duration = `${Math.max(Math.round(durationMs), 1).toLocaleString('en-US')} ms`;
@@ -242,7 +242,13 @@ function RequestRow({ request, keyName }: RowProps) {
         >
           {operation}
         </Link>
-        {path && <RequestPath path={path} status={request.status} />}
+        {path && (
+          <RequestPath
+            path={path}
+            offerName={offerName ?? null}
+            isOpen={request.status !== 404 && code !== 'account.not.allowed'}
+          />
+        )}
         {code !== null && <Reason code={code} />}
         <span className="block sm:hidden">{status}</span>
         <span className="block text-quiet md:hidden">

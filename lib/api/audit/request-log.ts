@@ -110,10 +110,11 @@ export async function listRequests(
 ): Promise<ApiResponse> {
   const query = request.query();
   const { keyid: keyId, operation, status, from, to, include, limit = defaultPageSize, cursor } = query;
+  const { firmOid, restricted } = request.principal;
   const { database } = request.store;
   await writeNoted(database);
   const requests = await readRequests(database, {
-    firmOid: request.principal.firmOid,
+    firmOid,
     keyId,
     operation,
     minStatus: Number(status?.replaceAll('x', '0') ?? 0),
@@ -122,11 +123,12 @@ export async function listRequests(
     to,
     before: readCursor(cursorForms.requests, cursor),
     limit: limit + 1,
+    namesOffers: include === 'path' && !restricted.includes('readOffers'),
   });
   return pageResponse('listRequests', request, requests, limit, {
-    record: ({ instant: _instant, path, ...line }) => ({
+    record: ({ instant: _instant, path, offerName, ...line }) => ({
       ...line,
-      ...(include === 'path' ? { path } : {}),
+      ...(include === 'path' ? { path, offerName } : {}),
     }),
     cursor: ({ instant, requestId }) => [instant.toISOString(), requestId],
   });

@@ -45,6 +45,15 @@ const loggedRequestSchema = z
           'First 300 characters of the path, without the query. Only with `include=path`. Null for requests logged by earlier releases.',
         examples: ['/restapi/privateplacementoffers/4683743612465316027'],
       }),
+    offerName: z
+      .string()
+      .nullable()
+      .optional()
+      .meta({
+        description:
+          "Current name of the path's offer. Only with `include=path`. Null if the path has no offer, or you can't see it.",
+        examples: ['Blue Mesa Solar II'],
+      }),
   })
   .meta({ id: 'LoggedRequest', description: 'A request sent with an API key.' });
 
@@ -70,9 +79,10 @@ export const requestLogOperations = {
         .meta({ description: 'Only responses with this status (404) or in this class (4xx).' }),
       from: instantParameterSchema.optional().meta({ description: 'Only requests at or after this time.' }),
       to: instantParameterSchema.optional().meta({ description: 'Only requests before this time.' }),
-      include: choiceSchema(['path'])
-        .optional()
-        .meta({ description: "`path` adds each request's path, which can contain account numbers." }),
+      include: choiceSchema(['path']).optional().meta({
+        description:
+          "`path` adds each request's path, which can contain account numbers, and the name of its offer.",
+      }),
       ...paging,
     }),
     units: listUnits({ by: ['keyid', 'operation', 'status'] }),
