@@ -163,7 +163,7 @@ function RestrictionSwitch({ subject, request, remark, lock, rescuer }: Restrict
           aria-describedby={`${id}-lock ${id}-remark ${id}-error`}
           onClick={() => isPending || lock !== null || onSwitch()}
         />
-        <span aria-hidden="true" className={isOn ? undefined : 'font-semibold text-danger'}>
+        <span aria-hidden="true" className={`max-sm:min-w-14 ${isOn ? '' : 'font-semibold text-danger'}`}>
           {isPending ? 'One moment…' : isOn ? 'Enabled' : 'Disabled'}
         </span>
       </span>
