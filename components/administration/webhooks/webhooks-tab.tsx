@@ -3,7 +3,7 @@
 import { parseAsString, parseAsStringLiteral, useQueryState, useQueryStates } from 'nuqs';
 import { type UseInfiniteQueryResult, useQuery, useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '#components/ui/button.tsx';
-import { Filter } from '#components/ui/filters.tsx';
+import { Filter } from '#components/ui/filter.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
