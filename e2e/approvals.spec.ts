@@ -637,6 +637,13 @@ test('reauthenticates in the dialog, and keeps the typed text', async ({ browser
   await confirm.getByLabel('Password', { exact: true }).fill(password);
   await confirm.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await requester.page.goto(offer.address);
+  const ended = requester.page.getByRole('list', { name: 'Recent approval requests' });
+  await expect(ended).toContainText('Execution request was rejectedComment: Not before Friday.');
+  await expect(ended).toContainText(new RegExp(`Rejected by ${email}, .* ET. Requested by ${requester.email}`));
+  await expect(ended).toContainText('Reason for the request: Ready.');
+  await expect(ended).toContainText('Nothing was changed. You can send a new request.');
+  await expectAccessible(requester.page);
   const { value } = await requester.page.evaluate(async () => {
     const response = await fetch('/restapi/approvals?state=rejected');
     return { value: (await response.json()) as { comment: string }[] };
@@ -711,6 +718,11 @@ test('the user who created a key can withdraw the key’s request, and other use
   await page.getByRole('button', { name: /Withdraw…/ }).click();
   await page.getByRole('button', { name: 'Withdraw request' }).click();
   await expect(page.getByRole('list', { name: 'Pending approvals' })).toHaveCount(0);
+  const ended = page.getByRole('list', { name: 'Recent approval requests' });
+  await expect(ended).toContainText('Execution request was withdrawn');
+  await requestExecution(page, offer.address, 'The minimum is in escrow.');
+  await expect(page.getByRole('list', { name: 'Pending approvals' })).toContainText('Execution request');
+  await expect(ended, 'until there is a new request').toHaveCount(0);
 });
 
 test('resetting the password or sign-in methods of someone who can approve waits for another administrator', async ({

@@ -25,14 +25,12 @@ type FactsProps = Props & {
 export function ApprovalFacts({ approval, isOnOffer = false }: FactsProps) {
   const { figures, access } = approval;
   if (isOnOffer && approval.kind !== 'allocate') return null;
-  if (figures !== null) return <OfferFigures {...{ approval, figures, isOnOffer }} />;
+  if (figures !== null || approval.allocation !== null) return <OfferFigures {...{ approval, isOnOffer }} />;
   return access?.key ? <KeyFacts role={access.role} limits={access.key} /> : null;
 }
 
-type FiguresProps = Required<FactsProps> & { readonly figures: NonNullable<Approval['figures']> };
-
-function OfferFigures({ approval, figures, isOnOffer }: FiguresProps) {
-  const { allocation, effects } = approval;
+function OfferFigures({ approval, isOnOffer }: Required<FactsProps>) {
+  const { allocation, effects, figures } = approval;
   return (
     <FactList label="Figures">
       {allocation !== null && (
@@ -41,12 +39,12 @@ function OfferFigures({ approval, figures, isOnOffer }: FiguresProps) {
           {formatMoney(money(allocation.availableDollarAmount))} available
         </Fact>
       )}
-      {!isOnOffer && <CurrentFigures approval={approval} figures={figures} />}
+      {!isOnOffer && figures !== null && <CurrentFigures approval={approval} figures={figures} />}
     </FactList>
   );
 }
 
-type CurrentProps = Pick<FiguresProps, 'approval' | 'figures'>;
+type CurrentProps = Props & { readonly figures: NonNullable<Approval['figures']> };
 
 /** Shows an offer's figures as its page does. Until the totals have loaded, leaves out what only they say. */
 function CurrentFigures({ approval: { kind, privatePlacementOfferOid: oid }, figures }: CurrentProps) {

@@ -1,27 +1,40 @@
 'use client';
 
 import type { Approval } from '#lib/client/approvals/approvals.ts';
+import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { AgeText, approvalWords, Requester } from './approval-words.tsx';
 import { ApprovalFacts, Outdated } from './approval-facts.tsx';
+import { EndedApprovals } from './ended-approvals.tsx';
 import { DecisionButtons, type OnDecide, useDecisionDialog, WhoCanApprove } from './decision-buttons.tsx';
 
-/** An offer's pending approvals, each with its requester, step, reason, request time and expiration. */
-export function OfferApprovals({ approvals }: { readonly approvals: readonly Approval[] }) {
-  const { dialog, onDecide } = useDecisionDialog(approvals);
+type Props = {
+  readonly offer: OfferRecord;
+  readonly pending: readonly Approval[];
+  /** Whether the user can send a new request. */
+  readonly mayRequest: boolean;
+};
+
+/**
+ * An offer's pending approvals, each with its requester, step, reason, request time and expiration, and below them the
+ * requests that recently ended without an approval.
+ */
+export function OfferApprovals({ offer, pending, mayRequest }: Props) {
+  const { dialog, onDecide } = useDecisionDialog(pending);
   return (
     <>
-      {approvals.length > 0 && (
+      {pending.length > 0 && (
         <ul
           id="pending-approvals"
           data-approvals
           aria-label="Pending approvals"
           className="col-span-full grid scroll-mt-24 gap-2"
         >
-          {approvals.map((approval) => (
+          {pending.map((approval) => (
             <PendingApproval key={approval.approvalId} approval={approval} onDecide={onDecide} />
           ))}
         </ul>
       )}
+      <EndedApprovals {...{ offer, mayRequest }} />
       {dialog}
     </>
   );

@@ -9,7 +9,7 @@ import { classNames } from '#components/ui/class-names.ts';
 import { ChevronIcon } from '#components/ui/icons.tsx';
 import { later } from '#components/ui/later.tsx';
 import { Menu } from '#components/ui/menu.tsx';
-import { offerApprovalsQuery } from '#lib/client/approvals/approvals.ts';
+import { pendingOfferApprovalsQuery } from '#lib/client/approvals/approvals.ts';
 import type { Actions } from '#lib/client/offers/list-actions.ts';
 import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
 import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
@@ -69,7 +69,7 @@ export function ActionBar({ offer, actions, totals }: Props) {
   const mayCreate = useCreationRefusal() === null && isCreating;
   const explained = actions ? explainAll(offer.value, actions) : [];
   const possible = mayAct ? explained.filter(({ action }) => action.allowed) : [];
-  const approvals = offerApprovalsQuery(offer.value.privatePlacementOfferOid);
+  const approvals = pendingOfferApprovalsQuery(offer.value.privatePlacementOfferOid);
   const { data: pending = [], isLoading } = useQuery({ ...approvals, enabled: mayReadHistory });
   const isPending = (name: ButtonAction) => pending.some(({ kind }) => kind === name);
   const { chosen, setChosen, onClose } = useChosenAction(
@@ -78,9 +78,6 @@ export function ActionBar({ offer, actions, totals }: Props) {
   );
   const refusalOf = (name: ButtonAction) => readOnlyBecause ?? (isPending(name) ? pendingNote : null);
   usePageCommands(explained.map((each) => commandOf(each, refusalOf(each.name), today, setChosen)));
-  // Stays mounted after the last approval is decided, because its dialog can still be open.
-  const [hasApprovals, setHasApprovals] = useState(false);
-  if (pending.length > 0 && !hasApprovals) setHasApprovals(true);
   const lead = explained.find(({ name }) => name === next);
   const others = mayAct ? explained.filter(({ name }) => name !== next) : [];
   const items = { actions: others, isPending, onChoose: setChosen };
@@ -119,7 +116,7 @@ export function ActionBar({ offer, actions, totals }: Props) {
       {isCreating && lead && <Checklist {...lead} mayAct={mayAct} />}
       {isCreating && isInProgress && <ClosingChecklist offer={offer.value} />}
       {mayCreate && <OwnOffer {...{ offer, totals, hasSubscription }} chosen={own} onChoose={setOwn} />}
-      {isCreating && hasApprovals && <OfferApprovals approvals={pending} />}
+      {mayReadHistory && <OfferApprovals offer={offer.value} pending={pending} mayRequest={mayAct} />}
       {/* If someone closes the offer while the dialog is open, the dialog stays open and says so. */}
       {chosen !== null && <ChosenDialog name={chosen} {...{ offer, actions, onClose }} />}
     </>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useSession } from '#components/shell/session-context.tsx';
 import { usePageCommands } from '#components/shell/page-commands.ts';
-import { offerApprovalsQuery } from '#lib/client/approvals/approvals.ts';
+import { pendingOfferApprovalsQuery } from '#lib/client/approvals/approvals.ts';
 import { lastAllocationQuery } from '#lib/client/offers/allocations.ts';
 import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
 import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
@@ -38,7 +38,7 @@ function useReasonAgainst(offer: ReadOffer['value'], totals: SubscriptionTotals)
   // Known only if the Subscriptions tab has loaded it.
   const { data: last } = useQuery({ ...lastAllocationQuery(offer.privatePlacementOfferOid), enabled: false });
   const { data: pending } = useQuery({
-    ...offerApprovalsQuery(offer.privatePlacementOfferOid),
+    ...pendingOfferApprovalsQuery(offer.privatePlacementOfferOid),
     enabled: false,
   });
   if (readOnlyBecause !== null) return readOnlyBecause;

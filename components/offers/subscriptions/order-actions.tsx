@@ -9,7 +9,7 @@ import { later } from '#components/ui/later.tsx';
 import { whenFocusReturned } from '#components/ui/when-page-is-free.ts';
 import type { Order } from '#lib/client/offers/list-orders.ts';
 import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
-import { offerApprovalsQuery } from '#lib/client/approvals/approvals.ts';
+import { pendingOfferApprovalsQuery } from '#lib/client/approvals/approvals.ts';
 import { lastAllocationQuery } from '#lib/client/offers/allocations.ts';
 import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
@@ -177,7 +177,7 @@ function ChosenDialog({ chosen: { step, orders }, ...props }: ChosenProps) {
 
 /** The pending request to allocate the offer. Only one can be pending. */
 function usePendingAllocation({ value: { privatePlacementOfferOid: oid, offerStatus } }: ReadOffer) {
-  const { data } = useQuery({ ...offerApprovalsQuery(oid), enabled: offerStatus === 'INITIAL' });
+  const { data } = useQuery({ ...pendingOfferApprovalsQuery(oid), enabled: offerStatus === 'INITIAL' });
   return data?.find(({ kind }) => kind === 'allocate');
 }
 

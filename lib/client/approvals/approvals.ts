@@ -13,14 +13,28 @@ export const policyPath = '/restapi/approvalpolicy';
 const refreshEveryMs = 60_000;
 const maxRows = 200;
 
-/** An offer's pending approvals. */
+/** An offer's approvals in every state, newest first. */
 export function offerApprovalsQuery(oid: string) {
   return queryOptions({
     queryKey: keys.approvalList({ offer: oid }),
     queryFn: async ({ signal }): Promise<readonly Approval[]> =>
-      (await read('listApprovals', approvalsPath, { signal, query: { offer: oid, limit: maxRows } })).value,
+      (
+        await read('listApprovals', approvalsPath, {
+          signal,
+          query: { offer: oid, state: 'all', limit: maxRows },
+        })
+      ).value,
     refetchInterval: refreshEveryMs,
   });
+}
+
+/** An offer's pending approvals. */
+export function pendingOfferApprovalsQuery(oid: string) {
+  return queryOptions({ ...offerApprovalsQuery(oid), select: pendingOf });
+}
+
+function pendingOf(approvals: readonly Approval[]): readonly Approval[] {
+  return approvals.filter(({ state }) => state === 'pending');
 }
 
 const decidable = { mine: 'decidable', limit: maxRows } as const;
