@@ -168,7 +168,7 @@ test('the approver of a closing or a cancellation sees the same outcome and figu
     'Subscriptions2: 1 awaiting a decision ($30,000.00 requested) and 1 accepted but not funded yet ($50,000.00)';
   for (const { item, opener, outcome, words, card } of [
     {
-      item: 'Request to close…',
+      item: 'Request closing…',
       opener: /Approve and close…/,
       outcome:
         'offer will be closed as incomplete because 2 subscriptions are pending. The minimum wasn’t reached.',
@@ -181,7 +181,7 @@ test('the approver of a closing or a cancellation sees the same outcome and figu
       card: `Approved$50,000.00, including accepted subscriptionsMinimum$2,000,000.00 ($1,950,000.00 short)Funded$0.00 of the $2,000,000.00 minimumIf closed nowincomplete${pendingOnCard}`,
     },
     {
-      item: 'Request to cancel offer…',
+      item: 'Request cancellation…',
       opener: /Approve and cancel…/,
       outcome: 'offer becomes Canceled.',
       words: [
@@ -197,7 +197,9 @@ test('the approver of a closing or a cancellation sees the same outcome and figu
     await requester.page.goto(offer.address, { waitUntil: 'networkidle' });
     await requester.page.getByRole('button', { name: 'More', exact: true }).click();
     await requester.page.getByRole('button', { name: item }).click();
-    const request = requester.page.getByRole('dialog');
+    const request = requester.page.getByRole('dialog', {
+      name: `${item.replace('…', '')} of ${offer.name}?`,
+    });
     await expect(request).toContainText(/A second person must approve this (closing|cancellation)\./);
     await expect(request).toContainText(`If approved, the ${outcome} No one can undo that.`);
     for (const sentence of words) await expect(request).toContainText(sentence);

@@ -113,7 +113,7 @@ export function stepOf(line: ListedLine, policy?: Pick<ApprovalPolicy, 'execute'
       };
     case 'close':
       return {
-        label: policy?.close ? 'Request to close…' : 'Close…',
+        label: policy?.close ? 'Request closing…' : 'Close…',
         address: `${address}?do=close`,
         look: line.pendingCount === undefined ? 'primary' : 'plain', // not while it would close as incomplete
         ...(policy?.close && { requests: 'close' }),

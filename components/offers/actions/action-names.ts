@@ -31,19 +31,19 @@ export const requestWords: Readonly<
   execute: {
     opener: 'Request execution…',
     button: 'Request approval',
-    question: (name) => `Request to execute ${name}?`,
+    question: (name) => `Request execution of ${name}?`,
     done: (name) => `Requested approval to execute ${name}.`,
   },
   close: {
-    opener: 'Request to close…',
+    opener: 'Request closing…',
     button: 'Request approval',
-    question: (name) => `Request to close ${name}?`,
+    question: (name) => `Request closing of ${name}?`,
     done: (name) => `Requested approval to close ${name}.`,
   },
   cancel: {
-    opener: 'Request to cancel offer…',
+    opener: 'Request cancellation…',
     button: 'Request approval',
-    question: (name) => `Request to cancel ${name}?`,
+    question: (name) => `Request cancellation of ${name}?`,
     done: (name) => `Requested approval to cancel ${name}.`,
   },
 };
