@@ -91,14 +91,18 @@ export function ImportedRecords({ parts, records }: Props) {
 
 type RecordProps = { readonly record: ImportedRecord };
 
-/** `isNamed` adds the kind of record, because the list contains several kinds. */
+/**
+ * `isNamed` adds the kind of record, because the list contains several kinds. A subscription has the names from its
+ * file: its account and the sender's reference or, if it has none, its identifier.
+ */
 function RecordLink({ record, isNamed }: RecordProps & { readonly isNamed: boolean }) {
   const { accountNumber, acatid, privatePlacementOfferOid: offer, privatePlacementOrderOid: order } = record;
+  const { reference } = record;
   const account = `/accounts/${encodeURIComponent(accountNumber ?? '')}`;
   const [address, text] = {
     account: [account, accountNumber] as const,
     transfer: [`${account}?q=${encodeURIComponent(acatid ?? '')}`, acatid] as const,
-    subscription: [`/offers/${offer ?? ''}?tab=subscriptions&q=${order ?? ''}`, order] as const,
+    subscription: [`/offers/${offer ?? ''}?tab=subscriptions&q=${order ?? ''}`, accountNumber] as const,
   }[record.record];
   return (
     <>
@@ -106,13 +110,16 @@ function RecordLink({ record, isNamed }: RecordProps & { readonly isNamed: boole
       <Link href={address} prefetch={false} className="font-mono text-accent hover:underline">
         {text}
       </Link>
+      {record.record === 'subscription' && (
+        <span className="block text-quiet">{reference ?? <span className="font-mono">{order}</span>}</span>
+      )}
     </>
   );
 }
 
 /** An offer's history lists the changed fields of its subscriptions. */
 function Result({ record }: RecordProps) {
-  const { isNew, privatePlacementOfferOid: offer, privatePlacementOrderOid: order } = record;
+  const { isNew, reference, privatePlacementOfferOid: offer, privatePlacementOrderOid: order } = record;
   if (isNew) return 'Added';
   if (offer === null) return 'Changed';
   return (
@@ -123,7 +130,7 @@ function Result({ record }: RecordProps) {
         prefetch={false}
         className="whitespace-nowrap text-accent hover:underline"
       >
-        View changes<span className="sr-only"> to subscription {order}</span>
+        View changes<span className="sr-only"> to subscription {reference ?? order}</span>
       </Link>
     </>
   );

@@ -20,8 +20,8 @@ export function RejectedRecords({ rows }: RecordsProps) {
       caption="Rejected records"
       headings={['Where', 'Column', ...(hasValues ? ['Value in the file'] : []), 'Why']}
     >
-      {rows.map(({ where, field, found, reason }, index) => (
-        <Row key={index} {...headOf(rows, index, where)} isNarrow>
+      {rows.map(({ field, found, reason }, index) => (
+        <Row key={index} {...headOf(rows, index)} isNarrow>
           <td className={`${cellClass} max-sm:inline`}>
             {field !== null && labelOf(field)}
             {field !== null && <span className="sm:sr-only">: </span>}
@@ -35,10 +35,24 @@ export function RejectedRecords({ rows }: RecordsProps) {
 }
 
 /** Returns the head of a row with its number of problems, or none for a problem of the same row as the one before. */
-function headOf(rows: RecordsProps['rows'], index: number, where: string) {
-  if (rows[index - 1]?.where === where) return { head: null };
-  const others = rows.slice(index).findIndex((row) => row.where !== where);
-  return { head: where, span: others === -1 ? rows.length - index : others };
+function headOf(rows: RecordsProps['rows'], index: number) {
+  const row = rows[index];
+  if (row === undefined || rows[index - 1]?.where === row.where) return { head: null };
+  const others = rows.slice(index).findIndex(({ where }) => where !== row.where);
+  const name = nameOf(row);
+  const head = (
+    <>
+      {row.where}
+      {name !== '' && <span className="block font-normal text-quiet">{name}</span>}
+    </>
+  );
+  return { head, span: others === -1 ? rows.length - index : others };
+}
+
+/** Returns the account and the reference of a row. Empty for a row that the server rejected when it loaded the import. */
+function nameOf({ values = {} }: RejectedRow): string {
+  if (!values['accountNumber']) return '';
+  return ['accountNumber', 'reference', 'acatid'].flatMap((field) => values[field] || []).join(', ');
 }
 
 type FileProps = {

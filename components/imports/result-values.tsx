@@ -36,6 +36,21 @@ export function OfferName({ oid }: { readonly oid: string }) {
   );
 }
 
+/** The account and the reference of a subscription or, if it was removed since, its identifier. */
+export function SubscriptionName({
+  accountNumber,
+  reference,
+  privatePlacementOrderOid: order,
+}: Pick<ReadImport['kept'][number], 'accountNumber' | 'reference' | 'privatePlacementOrderOid'>) {
+  if (accountNumber === undefined) return <span className="font-mono">{order}</span>;
+  return (
+    <>
+      {reference ?? <span className="font-mono">{order}</span>}, account{' '}
+      <span className="font-mono">{accountNumber}</span>
+    </>
+  );
+}
+
 /** A changed field. A change to an offer's identifier means that the offer is new. Its other fields aren't listed. */
 export function FieldChange({
   field,

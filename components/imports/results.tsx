@@ -13,7 +13,7 @@ import { curlyApostrophes } from '#lib/domain/text/curly-apostrophes.ts';
 import { ImportedRecords } from './imported-records.tsx';
 import { RejectedFile, RejectedRecords } from './rejected-rows.tsx';
 import { cellClass, Row, RowTable, Section } from './result-table.tsx';
-import { FieldChange, labelOf, OfferName, Value } from './result-values.tsx';
+import { FieldChange, labelOf, OfferName, SubscriptionName, Value } from './result-values.tsx';
 import { fileNameOf, kindsIn, totalOf, withCurlyQuotes } from './upload-words.ts';
 
 type Props = { readonly parts: readonly ListedImport[] };
@@ -203,7 +203,7 @@ function KeptValues({ rows, by }: RowsProps<ReadImport['kept'][number] & Placed>
               {by === 'rows' && <span className="block text-quiet">{placeWords(one, by)}</span>}
               {one.privatePlacementOrderOid !== null && (
                 <span className="block text-quiet">
-                  Subscription <span className="font-mono">{one.privatePlacementOrderOid}</span>
+                  Subscription <SubscriptionName {...one} />
                 </span>
               )}
             </td>

@@ -7579,6 +7579,10 @@ export interface components {
         privatePlacementOfferOid: string;
         /** @description Identifier of the subscription. Null for an offer's value. */
         privatePlacementOrderOid: string | null;
+        /** @description Account of the subscription. Only with `include=references`. */
+        accountNumber?: string;
+        /** @description Sender's own reference of the subscription. Null if it has none. Only for subscriptions, and only with `include=references`. */
+        reference?: string | null;
         /** @description API field, such as `closingDate`. */
         field: string;
         /** @description Value in Placement Desk, which stays. */
@@ -7620,6 +7624,8 @@ export interface components {
         privatePlacementOfferOid: string | null;
         /** @description Identifier of the subscription. Null for other kinds. */
         privatePlacementOrderOid: string | null;
+        /** @description Sender's own reference of the subscription. Null if it has none. Only for subscriptions, and only with `include=references`. */
+        reference?: string | null;
       }[];
       /** @description Why records were rejected. A rejected record has at least one error. */
       errors: {
@@ -22823,6 +22829,8 @@ export interface operations {
       query?: {
         /** @description Opaque cursor for the next page, from the Link header. */
         cursor?: string;
+        /** @description Adds the sender's own reference of each subscription to `records` and `kept`, and its account number to `kept`. */
+        include?: 'references';
       };
       header?: {
         /** @description ETag from an earlier response. If it's still current, the server returns 304. */

@@ -594,6 +594,40 @@ test('an import lists the accounts, subscriptions and transfers that it added or
   expect(all[0]).not.toHaveProperty('records');
 });
 
+test('an import lists the references of subscriptions on request', async () => {
+  const account = { accountNumber: 'REFS1', accountName: 'Dana Whitfield IRA', firmOid: firms.creating };
+  const order = (reference: object, requestedDollarAmount: string) => ({
+    ...reference,
+    privatePlacementOfferOid: offers.plain,
+    accountNumber: 'REFS1',
+    status: 'INITIAL',
+    requestedDollarAmount,
+    discretionary: false,
+    creationTimestamp: '2026-10-05T14:00:00.000-04:00',
+    modificationTimestamp: '2026-10-09T16:20:00.000-04:00',
+  });
+  const subscriptions = [
+    order({ reference: 'SUB-1' }, '100.00'),
+    order({ privatePlacementOrderOid: '7700001' }, '200.00'),
+  ];
+  const { json } = await importFile({ accounts: [account], subscriptions });
+  const listed = json.records.filter(({ record }: { record: string }) => record === 'subscription');
+  expect(listed).toMatchObject([{ accountNumber: 'REFS1' }, { privatePlacementOrderOid: '7700001' }]);
+  expect(JSON.stringify(json)).not.toContain('reference');
+  const named = await desk.get(`${path}/${json.importId}?include=references`, { key: feeder });
+  const references = new Map<string, string | null>([
+    [listed[0].privatePlacementOrderOid, 'SUB-1'],
+    ['7700001', null],
+  ]);
+  expect(named.json).toEqual({
+    ...json,
+    records: json.records.map((row: { privatePlacementOrderOid: string | null }) => {
+      const reference = references.get(row.privatePlacementOrderOid ?? '');
+      return reference === undefined ? row : { ...row, reference };
+    }),
+  });
+});
+
 describe('the file of an import', () => {
   const problems = [{ field: 'status', message: 'Enter a value for Status.' }];
   const leftOut = { type: 'leftOut', record: 'transfer', values: { acatid: 'LEFT0002' }, problems };

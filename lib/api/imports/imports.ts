@@ -27,6 +27,8 @@ import {
   noCounts,
 } from '#lib/store/imports/imports.ts';
 import { momentNow, maxOffsetMs, offsetToDecideBy } from '#lib/store/database/clocks.ts';
+import { readSubscriptionNames, type SubscriptionName } from '#lib/store/imports/subscription-names.ts';
+import type { Database } from '#lib/store/database/database.ts';
 import { runWaitingImports } from '#lib/store/imports/run-import.ts';
 import { processValue } from '#lib/store/process-value.ts';
 import { requireKeyInForce } from '#lib/store/keys/key-in-force.ts';
@@ -86,9 +88,14 @@ export async function readImport(request: OperationRequest<ReadImportQuery>): Pr
       'Your firm has no import with this ID, or the import is older than 30 days.',
     );
   }
-  const number = readCursor(cursorForms.importPages, request.query().cursor)?.[0] ?? 1;
+  const { cursor, include } = request.query();
+  const number = readCursor(cursorForms.importPages, cursor)?.[0] ?? 1;
   const stored = await readImportPage(database, importId, number);
-  const page = stored && withoutHidden(stored, request.principal);
+  const visible = stored && withoutHidden(stored, request.principal);
+  const page =
+    visible && include === 'references'
+      ? await withReferences(database, request.principal.firmOid, visible)
+      : visible;
   const next =
     page === undefined || page.isLast ? {} : linkTo(request.pageAddress(encodeCursor([number + 1])));
   return jsonResponse('readImport', importRecord(found, page), next);
@@ -100,6 +107,28 @@ function withoutHidden<Page extends ImportPage>(page: Page, { restricted }: Prin
   return restricted.includes('listTransfers')
     ? { ...page, records: page.records.filter(({ record }) => record === 'subscription') }
     : page;
+}
+
+/** Adds the references and account numbers of subscriptions. A subscription that was removed since has none. */
+async function withReferences<Page extends ImportPage>(
+  database: Database,
+  firmOid: string,
+  page: Page,
+): Promise<Page> {
+  const oids = [...page.records, ...page.kept].flatMap((row) => row.privatePlacementOrderOid ?? []);
+  const names = await readSubscriptionNames(database, firmOid, oids);
+  const nameOf = ({ privatePlacementOrderOid: oid }: { readonly privatePlacementOrderOid: string | null }) =>
+    names.get(oid ?? '');
+  return {
+    ...page,
+    records: page.records.map((row) => ({ ...row, ...withoutAccount(nameOf(row)) })),
+    kept: page.kept.map((row) => ({ ...row, ...nameOf(row) })),
+  };
+}
+
+/** A record already contains the account number in the file. */
+function withoutAccount(name: SubscriptionName | undefined): Pick<SubscriptionName, 'reference'> | undefined {
+  return name && { reference: name.reference };
 }
 
 function importSummary(found: StoredImport): z.output<typeof importSummarySchema> {

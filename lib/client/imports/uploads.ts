@@ -48,7 +48,10 @@ export function resultsQuery(importIds: readonly string[]) {
     queryKey: [...keys.imports, 'results', importIds],
     queryFn: async ({ signal, pageParam: { part, cursor } }) => {
       const path = `${importsPath}/${importIds[part] ?? ''}`;
-      const { value, nextCursor } = await read('readImport', path, { signal, query: { cursor } });
+      const { value, nextCursor } = await read('readImport', path, {
+        signal,
+        query: { cursor, include: 'references' },
+      });
       return { part, value, nextCursor };
     },
     initialPageParam: { part: 0, cursor: '' },

@@ -217,7 +217,16 @@ export const importOperations = {
       'Returns the import with at most 1,000 errors, changes and left-out rows per page (10,000 of each in total), and at most 1,000 kept values. `changesTotal` and `keptTotal` count all changes and kept values. If `readOffers` is disabled for the caller, `changes`, `kept`, `leftOut` and `records` are empty. If `listTransfers` is disabled, `records` contains no accounts and transfers.',
     right: 'readImports',
     restrictable: null,
-    query: z.strictObject({ cursor: cursorSchema.optional() }),
+    query: z.strictObject({
+      cursor: cursorSchema.optional(),
+      include: choiceSchema(['references'])
+        .optional()
+        .meta({
+          description:
+            "Adds the sender's own reference of each subscription to `records` and `kept`, and its account number to `kept`.",
+          examples: ['references'],
+        }),
+    }),
     body: null,
     result: importSchema,
     sensitivity: 'personal',

@@ -14,6 +14,15 @@ const place = z.string().meta({
 });
 const offerOid = z.string().meta({ description: 'Identifier of the offer that the value belongs to.' });
 const field = z.string().meta({ description: 'API field, such as `closingDate`.' });
+const reference = z
+  .string()
+  .nullable()
+  .optional()
+  .meta({
+    description:
+      "Sender's own reference of the subscription. Null if it has none. Only for subscriptions, and only with `include=references`.",
+    examples: ['SUB-1042'],
+  });
 const recordCount = (records: string) =>
   count.meta({ description: `Number of ${records} in the file, including rejected and unchanged ones.` });
 const flagOf = (parameter: string, meaning: string) =>
@@ -126,6 +135,14 @@ const exampleRecord = {
   privatePlacementOfferOid: null,
   privatePlacementOrderOid: null,
 };
+const exampleOfKept = {
+  place: '/offers/0/daysFromClosingCashIsRequired',
+  privatePlacementOfferOid: '4683743612465316027',
+  privatePlacementOrderOid: null,
+  field: 'daysFromClosingCashIsRequired',
+  inStore: 7,
+  inFile: 10,
+};
 const exampleOfUnconfirmed = {
   place: '/subscriptions/0/accountNumber',
   code: 'participation.unconfirmed' as const,
@@ -170,6 +187,11 @@ export const importSchema = z
           privatePlacementOrderOid: z.string().nullable().meta({
             description: "Identifier of the subscription. Null for an offer's value.",
           }),
+          accountNumber: z
+            .string()
+            .optional()
+            .meta({ description: 'Account of the subscription. Only with `include=references`.' }),
+          reference,
           field,
           inStore: z.unknown().meta({ description: 'Value in Placement Desk, which stays.' }),
           inFile: z.unknown().meta({ description: "The file's value, which is not used." }),
@@ -177,6 +199,7 @@ export const importSchema = z
       )
       .meta({
         description: "Values set in Placement Desk that differ from the file's values and were kept.",
+        examples: [[exampleOfKept]],
       }),
     changes: z
       .array(
@@ -217,6 +240,7 @@ export const importSchema = z
             .string()
             .nullable()
             .meta({ description: 'Identifier of the subscription. Null for other kinds.' }),
+          reference,
         }),
       )
       .meta({
