@@ -107,14 +107,12 @@ test('the check finds subscriptions of unknown accounts, with the reason in view
       'Rejected1',
       'New1',
     ]);
-    const reason = page
-      .getByRole('rowheader')
-      .getByText('Account number: No account with this number exists');
+    const reason = page.getByRole('rowheader').getByText('No account with this number exists');
     await expect(reason).toBeInViewport({ ratio: 1 });
     await page.getByRole('grid').evaluate((grid) => grid.parentElement?.scrollTo({ left: 9_999 }));
     await expect(reason).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('gridcell', { name: 'UNKNOWN' })).toHaveAccessibleDescription(
-      /^Account number: No account with this number exists at your firm\./,
+      /^No account with this number exists at your firm\./,
     );
     await expectNoSidewaysScroll(page);
   }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type ListedImport, uploadsOf } from '#lib/client/imports/uploads.ts';
 import {
   contentWords,
+  reasonWithField,
   rejectedIn,
   resultTitle,
   rowsOf,
@@ -160,4 +161,13 @@ describe('a file’s state', () => {
   ] as const)('is %s', (words, parts) => {
     expect(stateOf(parts).words).toBe(words);
   });
+});
+
+test.each([
+  ['Account number', 'No account with this number exists.', 'No account with this number exists.'],
+  ['Account number', 'Enter a value for Account number.', 'Enter a value for Account number.'],
+  ['Created', 'Enter a date such as 3/31/2027.', 'Created: Enter a date such as 3/31/2027.'],
+  [null, 'The row is a duplicate.', 'The row is a duplicate.'],
+])('the reason for %s names the field once: %s', (label, reason, words) => {
+  expect(reasonWithField(label, reason)).toBe(words);
 });

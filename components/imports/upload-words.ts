@@ -178,3 +178,14 @@ export function rowsWords({ count, rows }: RowList): string {
 export function withCurlyQuotes(message: string): string {
   return message.replaceAll(/"((?:[^"\\]|\\.)*)"/g, '“$1”').replaceAll(/(?<=\p{L})'/gu, '’');
 }
+
+/** Returns a problem's reason, after the label of its field. Leaves out the label if the reason already contains its words. */
+export function reasonWithField(label: string | null, reason: string): string {
+  if (label === null) return reason;
+  const words = reason.toLowerCase();
+  const isNamed = label
+    .toLowerCase()
+    .split(' ')
+    .every((word) => words.includes(word));
+  return isNamed ? reason : `${label}: ${reason}`;
+}

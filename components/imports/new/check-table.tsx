@@ -5,7 +5,7 @@ import { classNames } from '#components/ui/class-names.ts';
 import { ScrollBox } from '#components/ui/scroll-box.tsx';
 import { StatusMark, type Tone } from '#components/ui/status-mark.tsx';
 import type { CellProblem, CheckedRow, RowState } from '#lib/client/uploads/upload-types.ts';
-import { withCurlyQuotes } from '../upload-words.ts';
+import { reasonWithField, withCurlyQuotes } from '../upload-words.ts';
 import { CheckCell, type ShownColumn } from './check-cell.tsx';
 import { cellAt, nameOf, type Place, useGridCursor } from './grid-cursor.ts';
 
@@ -175,8 +175,7 @@ function RowHead({ row, reasons, labelOf }: RowHeadProps) {
       {row.warnings.length > 0 && <span className="block text-due">Warning</span>}
       {reasons.slice(0, maxReasons).map(({ field, message }, index) => (
         <span key={index} id={reasonId(row, index)} className={reasonClass}>
-          {field === null ? '' : `${labelOf(field)}: `}
-          {withCurlyQuotes(message)}
+          {reasonWithField(field === null ? null : labelOf(field), withCurlyQuotes(message))}
         </span>
       ))}
       {row.problems.length > 0 && reasons.length === 0 && (
