@@ -1,3 +1,4 @@
+import { reasonWords } from '#components/approvals/approval-words.tsx';
 import { PersonName } from '#components/people/person-name.tsx';
 import { MoneyText } from '#components/ui/money-text.tsx';
 import type { ListedNotice } from '#lib/client/notices/notices.ts';
@@ -26,7 +27,8 @@ export function NoticeFacts({ notice: { offer, approval, transfer } }: { readonl
             )}
           </p>
           <p className="whitespace-pre-line">
-            <span className="text-quiet">Reason:</span> {approval.reason}
+            <span className="text-quiet">Reason:</span>{' '}
+            {offer ? approval.reason : reasonWords(approval.reason)}
           </p>
           {approval.allocatedDollarAmount !== null && (
             <p>
