@@ -250,8 +250,8 @@ test('requests approval of an allocation with its total and a reason, and anothe
   const { page } = requester;
   const quiet = await watchConsole(page);
   await page.goto(`${offer.address}?tab=subscriptions`);
-  await page.getByRole('button', { name: 'Allocate…' }).click();
-  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Request allocation…' }).click();
+  const dialog = page.getByRole('dialog', { name: `Request allocation of ${offer.name}` });
   await expect(dialog).toContainText('A second person must approve this allocation');
   await dialog.getByLabel('Type the total').fill('3,000,000');
   await dialog.getByRole('button', { name: 'Request approval' }).click();
@@ -265,12 +265,12 @@ test('requests approval of an allocation with its total and a reason, and anothe
   // Only one request can be pending, so the page leads to it instead.
   const pending = page.getByRole('link', { name: 'Allocation request pending' });
   await expect(pending).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Allocate…' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Request allocation…' })).toHaveCount(0);
   await pending.click();
   await expect(page.getByRole('list', { name: 'Pending approvals' })).toBeInViewport();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Offer, account, transfer, page or action' }).fill('alloc');
-  await expect(page.getByRole('option', { name: /^Allocate subscriptions…/ })).toContainText(
+  await expect(page.getByRole('option', { name: /^Request allocation…/ })).toContainText(
     'An allocation request is pending.',
   );
   await page.keyboard.press('Escape');
@@ -280,7 +280,9 @@ test('requests approval of an allocation with its total and a reason, and anothe
 
   await approver.page.goto(`${offer.address}?tab=subscriptions`);
   const band = approver.page.getByRole('list', { name: 'Pending approvals' });
-  await expect(band).toContainText('$3,000,000.00 allocated to 4 subscriptions, of $3,000,000.00 available');
+  await expect(band.getByLabel('Figures')).toHaveText(
+    'Allocation$3,000,000.00 to 4 subscriptionsRequested$4,000,000.00Available$3,000,000.00If approved$3,000,000.00 approved in total, minimum reached, $0.00 left of the $3,000,000.00 maximum',
+  );
   const [wide, heading] = [await band.boundingBox(), await approver.page.locator('main h1').boundingBox()];
   expect(wide?.x, 'begins at the left edge').toBe(heading?.x);
   await approver.page.getByRole('button', { name: /Approve and allocate…/ }).click();
@@ -367,7 +369,7 @@ test('the approver of an allocation sees the same facts as the requester, and wh
   ];
   const { page } = requester;
   await page.goto(`${offer.address}?tab=subscriptions`, { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: 'Allocate…' }).click();
+  await page.getByRole('button', { name: 'Request allocation…' }).click();
   const dialog = page.getByRole('dialog');
   for (const fact of facts) await expect(dialog).toContainText(fact);
   const table = dialog.getByRole('table', { name: 'Allocation by subscription' });
@@ -451,7 +453,7 @@ test('the approver of an allocation sees the same facts as the requester, and wh
   await expectAccessible(approver.page);
   await decision.getByRole('button', { name: 'Reject request…' }).click();
   await expect(decision).toHaveAccessibleName(`Reject the request to allocate ${offer.name}?`);
-  await expect(decision.getByLabel('Figures')).toContainText('of $2,000,000.00 available');
+  await expect(decision.getByLabel('Figures')).toContainText('Available$2,000,000.00');
   await expect(decision.getByLabel('Comment (optional)')).toBeFocused();
   await decision.getByLabel('Comment (optional)').fill('A subscription was rejected.');
   await expectAccessible(approver.page);
@@ -459,6 +461,13 @@ test('the approver of an allocation sees the same facts as the requester, and wh
   await expect(decision).toBeHidden();
   await expect(approver.page.getByRole('list', { name: 'Pending approvals' })).toHaveCount(0);
   await expect(page.getByRole('list', { name: 'Pending approvals' })).toHaveCount(0);
+  const ended = page.getByRole('list', { name: 'Recent approval requests' });
+  await expect(ended).toContainText('Allocation request was rejectedComment: A subscription was rejected.');
+  await expect(ended.getByLabel('Figures')).toHaveText(
+    'Allocation$2,000,000.00 to 4 subscriptionsRequested$3,200,000.00Available$2,000,000.00',
+  );
+  await ended.getByRole('link', { name: 'Request new allocation…' }).click();
+  await expect(page.getByRole('dialog', { name: `Request allocation of ${offer.name}` })).toBeVisible();
 });
 
 test('an approver whose conditions are no longer met can reject the request in the same dialog', async ({
@@ -575,6 +584,14 @@ test('the approver of a new API key sees its limits, and the list of keys links 
     /RoleOffer managerExpiresJan 1, 2035, 12:00 AM ETNetworks203\.0\.113\.0\/24Allowed operationslistOffers, updateOfferNoteFor the nightly sync\./;
   const pending = page.getByRole('region', { name: 'Pending' });
   await expect(pending).toContainText('Create the API key Back office (Offer manager)');
+  await page.goto(`${desk.baseUrl}/notices`);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('Create the API key Back office (Offer manager)')).toBeVisible({
+      timeout: 2_000,
+    });
+  }).toPass();
+  await page.goto(`${desk.baseUrl}/administration?tab=approvals`, { waitUntil: 'networkidle' });
   const limits = page.getByLabel('Requested key');
   await expect(limits).toHaveText(facts);
   await expectAccessible(page);
@@ -642,7 +659,9 @@ test('reauthenticates in the dialog, and keeps the typed text', async ({ browser
   await requester.page.goto(offer.address);
   const ended = requester.page.getByRole('list', { name: 'Recent approval requests' });
   await expect(ended).toContainText('Execution request was rejectedComment: Not before Friday.');
-  await expect(ended).toContainText(new RegExp(`Rejected by ${email}, .* ET. Requested by ${requester.email}`));
+  await expect(ended).toContainText(
+    new RegExp(`Rejected by ${email}, .* ET. Requested by ${requester.email}`),
+  );
   await expect(ended).toContainText('Reason for the request: Ready.');
   await expect(ended).toContainText('Nothing was changed. You can send a new request.');
   await expectAccessible(requester.page);

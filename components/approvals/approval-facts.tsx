@@ -8,7 +8,7 @@ import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import { subscriptionTotalsQuery } from '#lib/client/offers/read-subscription-totals.ts';
 import { plainWords } from '#lib/client/offers/plain-words.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
-import { money } from '#lib/domain/market/money.ts';
+import { addMoney, compareMoney, money, type Money, subtractMoney } from '#lib/domain/market/money.ts';
 import { pendingWords } from '#lib/domain/offers/figures/closing-conditions.ts';
 import { shortfall } from '#lib/domain/offers/figures/facts-from-totals.ts';
 import { minimumFigures } from '#lib/domain/offers/figures/minimum-figures.ts';
@@ -30,17 +30,57 @@ export function ApprovalFacts({ approval, isOnOffer = false }: FactsProps) {
 }
 
 function OfferFigures({ approval, isOnOffer }: Required<FactsProps>) {
-  const { allocation, effects, figures } = approval;
+  const { allocation, figures } = approval;
   return (
     <FactList label="Figures">
-      {allocation !== null && (
-        <Fact label="Allocation">
-          {effects.map(plainWords).join(' ').replace(/\.$/, '')}, of{' '}
-          {formatMoney(money(allocation.availableDollarAmount))} available
-        </Fact>
-      )}
+      {allocation !== null && <AllocationFacts {...{ approval, allocation }} />}
       {!isOnOffer && figures !== null && <CurrentFigures approval={approval} figures={figures} />}
     </FactList>
+  );
+}
+
+type AllocationProps = Props & { readonly allocation: NonNullable<Approval['allocation']> };
+
+/** Shows what a requested allocation would do, as long as it isn't committed, and to the offer's approved total. */
+function AllocationFacts({ approval, allocation }: AllocationProps) {
+  const { effects, figures, privatePlacementOfferOid: oid } = approval;
+  const [allocated, requested, available] = [
+    money(allocation.allocatedDollarAmount),
+    money(allocation.requestedDollarAmount),
+    money(allocation.availableDollarAmount),
+  ];
+  const enabled = figures !== null && oid !== null;
+  const { data: totals } = useQuery({ ...subscriptionTotalsQuery(oid ?? ''), enabled });
+  // The allocation replaces the amounts that were accepted so far.
+  const replaced = totals?.find(({ status }) => status === 'ACCEPTED')?.fillDollarAmount ?? 0;
+  const change = subtractMoney(allocated, money(replaced));
+  return (
+    <>
+      <Fact label="Allocation">
+        {/* Not “allocated”, because nothing is until the request is approved. */}
+        {effects.map(plainWords).join(' ').replace(/\.$/, '').replace(' allocated to ', ' to ')}
+      </Fact>
+      <Fact label="Requested">{formatMoney(requested)}</Fact>
+      <Fact label="Available">{formatMoney(available)}</Fact>
+      {figures !== null && totals !== undefined && <IfApproved figures={figures} change={change} />}
+    </>
+  );
+}
+
+type IfApprovedProps = Pick<CurrentProps, 'figures'> & { readonly change: Money };
+
+/** The approved total after the allocation, and how far it is from the offer's minimum and maximum. */
+function IfApproved({ figures, change }: IfApprovedProps) {
+  const [minimum, maximum] = [money(figures.offerMinimum), money(figures.offerMaximum)];
+  const after = addMoney(money(figures.approvedDollarAmount), change);
+  const missing = shortfall(minimum, after);
+  return (
+    <Fact label="If approved">
+      {formatMoney(after)} approved in total,{' '}
+      {missing === '0.00' ? 'minimum reached' : `${formatMoney(missing)} short of the minimum`}
+      {compareMoney(maximum, after) >= 0 &&
+        `, ${formatMoney(subtractMoney(maximum, after))} left of the ${formatMoney(maximum)} maximum`}
+    </Fact>
   );
 }
 

@@ -32,7 +32,7 @@ export function decisionDialogWords(approval: Approval, decision: ApprovalDecisi
         hint:
           approval.offerName === null
             ? requesterSees
-            : `${requesterSees} The offer’s history shows it to your colleagues.`,
+            : `${requesterSees} The offer’s page and history show it to your colleagues.`,
         look: 'danger',
       } as const;
     case 'withdraw':

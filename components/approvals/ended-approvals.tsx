@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
-import { subscriptionsAddress } from '#components/offers/actions/action-names.ts';
+import { allocateDo } from '#components/offers/subscriptions/allocate-command.ts';
 import { PersonName } from '#components/people/person-name.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import { type Approval, offerApprovalsQuery } from '#lib/client/approvals/approvals.ts';
@@ -65,9 +66,13 @@ function EndedApproval({ approval, mayRequest }: EndedProps) {
       title={`${approvalWords(approval).title} ${title}`}
       actions={
         kind === 'allocate' &&
-        oid !== null && (
-          <Link href={subscriptionsAddress(oid, 'pending')} className="text-accent underline">
-            View subscriptions
+        oid !== null &&
+        mayRequest && (
+          <Link
+            href={`/offers/${oid}?tab=subscriptions&do=${allocateDo}`}
+            className={buttonClass('plain', true)}
+          >
+            Request new allocation…
           </Link>
         )
       }
@@ -97,7 +102,13 @@ function EndedApproval({ approval, mayRequest }: EndedProps) {
             , <TimeText timestamp={decidedAt} />
           </>
         )}
-        . Requested by <Requester approval={approval} />.
+        .
+        {decidedBy?.name !== approval.requestedBy.name && (
+          <>
+            {' '}
+            Requested by <Requester approval={approval} />.
+          </>
+        )}
       </p>
       <p className="text-small whitespace-pre-line text-quiet wrap-anywhere">
         Reason for the request: {reason}

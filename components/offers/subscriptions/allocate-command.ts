@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useSession } from '#components/shell/session-context.tsx';
 import { usePageCommands } from '#components/shell/page-commands.ts';
-import { pendingOfferApprovalsQuery } from '#lib/client/approvals/approvals.ts';
+import { approvalPolicyQuery, pendingOfferApprovalsQuery } from '#lib/client/approvals/approvals.ts';
 import { lastAllocationQuery } from '#lib/client/offers/allocations.ts';
 import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
 import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
@@ -21,7 +21,8 @@ export function useAllocateCommand({ value: offer }: ReadOffer, totals: Subscrip
   const router = useRouter();
   const parameters = useSearchParams();
   const note = useReasonAgainst(offer, totals);
-  const label = 'Allocate subscriptions…';
+  const { data: policy } = useQuery({ ...approvalPolicyQuery, enabled: isCreating && note === null });
+  const label = policy?.value.allocate ? 'Request allocation…' : 'Allocate subscriptions…';
   const run = () => {
     // On the Subscriptions tab, keeps the filters.
     const address = new URLSearchParams(parameters.get('tab') === 'subscriptions' ? parameters : undefined);

@@ -53,7 +53,7 @@ export function AllocateDialog({ offer, totals, ...props }: Props) {
       wide
       {...{ onClose, ...(props.finalFocus && { finalFocus: props.finalFocus }) }}
       pending={commit.isPending}
-      title={`Allocate ${offer.value.offerName}${isDone ? ': result' : ''}`}
+      title={`${commit.needsApproval && !isDone ? 'Request allocation of' : 'Allocate'} ${offer.value.offerName}${isDone ? ': result' : ''}`}
     >
       {commit.data !== undefined ? (
         <AllocationResult {...{ offer, onClose }} allocation={commit.data} orders={plan.all} />

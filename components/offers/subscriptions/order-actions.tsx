@@ -9,7 +9,7 @@ import { later } from '#components/ui/later.tsx';
 import { whenFocusReturned } from '#components/ui/when-page-is-free.ts';
 import type { Order } from '#lib/client/offers/list-orders.ts';
 import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
-import { pendingOfferApprovalsQuery } from '#lib/client/approvals/approvals.ts';
+import { approvalPolicyQuery, pendingOfferApprovalsQuery } from '#lib/client/approvals/approvals.ts';
 import { lastAllocationQuery } from '#lib/client/offers/allocations.ts';
 import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
@@ -197,6 +197,7 @@ export function AllocateButton({ offer, totals }: AllocateButtonProps) {
   const cutBack = last && !isOver ? excessOf(money(last.requestedDollarAmount), left) : '0.00';
   const isRequested = usePendingAllocation(offer) !== undefined;
   const isOffered = isInitial && (isExceeded || Boolean(last));
+  const { data: policy } = useQuery({ ...approvalPolicyQuery, enabled: isOffered });
   const [isOpen, setOpen] = useOpenedByAddress(isOffered && !isRequested);
   // After the user's own request, the link gets focus, whether it appears before or after the dialog closes.
   const pending = useRef<HTMLAnchorElement>(null);
@@ -221,7 +222,9 @@ export function AllocateButton({ offer, totals }: AllocateButtonProps) {
           Allocation request pending
         </a>
       ) : (
-        <Button onClick={() => setOpen(true)}>{last ? 'Allocate again…' : 'Allocate…'}</Button>
+        <Button onClick={() => setOpen(true)}>
+          {openerOf(policy?.value.allocate === true, Boolean(last))}
+        </Button>
       )}
       {isOpen && (
         <AllocateDialog
@@ -235,6 +238,12 @@ export function AllocateButton({ offer, totals }: AllocateButtonProps) {
       )}
     </>
   );
+}
+
+/** Returns the label of the button that opens the allocation. */
+function openerOf(needsApproval: boolean, isAgain: boolean): string {
+  if (needsApproval) return isAgain ? 'Request new allocation…' : 'Request allocation…';
+  return isAgain ? 'Allocate again…' : 'Allocate…';
 }
 
 /**

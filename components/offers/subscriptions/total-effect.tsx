@@ -24,7 +24,7 @@ export function TotalEffect({ offer, approved, change, wide = false }: Props) {
       aria-label="Effect on the total"
       className={classNames(
         'grid gap-x-4 bg-wash px-3 py-2 sm:grid-cols-[auto_1fr]',
-        wide && 'lg:grid-cols-[auto_auto_auto_auto_auto_1fr]',
+        wide && 'lg:flex lg:flex-wrap lg:gap-x-6 lg:*:flex-nowrap',
       )}
     >
       <Line label="Approved">
