@@ -15,9 +15,9 @@ import { transferParameters, type TransferSort, withoutFilters } from './transfe
 import { TransferFilters, TransferTable } from './transfer-table.tsx';
 import { TransferStatusMark } from './transfer-cells.tsx';
 
-const loadEmptyState = () => import('#components/ui/notice.tsx').then((module) => module.EmptyState);
-const EmptyState = later(loadEmptyState);
-const laterParts = [loadEmptyState];
+const loadNone = () => import('./no-transfers.tsx').then((module) => module.NoTransfers);
+const NoTransfers = later(loadNone);
+const laterParts = [loadNone];
 
 /** Shows an account's external transfers, with a count for each status, filters and sort orders. */
 export function Transfers({ transfers }: { readonly transfers: readonly Transfer[] }) {
@@ -48,11 +48,7 @@ export function Transfers({ transfers }: { readonly transfers: readonly Transfer
         External transfers <span className="font-normal text-quiet">{count(transfers.length)}</span>
       </h2>
       {transfers.length === 0 ? (
-        <div className="mt-4">
-          <EmptyState title="No external transfers">
-            No transfers into this account yet. New ACAT and non-ACAT requests appear here automatically.
-          </EmptyState>
-        </div>
+        <NoTransfers words="" />
       ) : (
         <>
           <StatusCounts
@@ -74,7 +70,7 @@ export function Transfers({ transfers }: { readonly transfers: readonly Transfer
             {matching.length > 0 ? (
               <TransferTable transfers={matching} replaced={replaced} sort={filter.sort} onSort={onSort} />
             ) : (
-              <EmptyState title="No matching transfer requests">Search: {words}.</EmptyState>
+              <NoTransfers words={words} />
             )}
           </div>
         </>
