@@ -60,7 +60,7 @@ export function TransfersPage() {
           <div className="flex flex-wrap items-center gap-x-4 max-sm:w-full max-sm:justify-between">
             <RefreshLine query={list} everySeconds={60} onRefresh={() => void list.refetch()} />
             <ExportMenuLater path={firmTransfersPath} query={query}>
-              All transfers in this list, with its filters and sort order. Hidden rejections aren’t included.
+              All transfers in this list, without hidden rejections.
             </ExportMenuLater>
           </div>
         )}
