@@ -17,9 +17,7 @@ export function PaletteButton() {
   const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null);
   const keys = usePaletteKeys();
   useLoadAhead(laterParts);
-  const { typed, isAwaited, setTyped, setAwaited, clear } = useEarlyKeys(open === 'palette', () =>
-    setOpen(null),
-  );
+  const { typed, isAwaited, setAwaited, clear } = useEarlyKeys(open === 'palette', () => setOpen(null));
   const onOpen = () => {
     clear();
     setOpen('palette');
@@ -61,13 +59,7 @@ export function PaletteButton() {
       </button>
       <Suspense fallback={open === 'palette' && <PalettePlaceholder typed={typed} />}>
         {open === 'palette' && (
-          <Palette
-            typed={typed}
-            onType={setTyped}
-            isAwaited={isAwaited}
-            onAwait={setAwaited}
-            onSwitch={setOpen}
-          />
+          <Palette early={typed} isAwaited={isAwaited} onAwait={setAwaited} onSwitch={setOpen} />
         )}
         {open === 'shortcuts' && <ShortcutList onClose={() => setOpen(null)} />}
       </Suspense>
@@ -145,7 +137,6 @@ function useEarlyKeys(isOpen: boolean, onClose: () => void) {
   return {
     typed,
     isAwaited,
-    setTyped,
     setAwaited,
     clear: () => {
       setTyped('');

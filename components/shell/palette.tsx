@@ -31,8 +31,8 @@ import { useSignOut } from './use-sign-out.ts';
 const untilTypedMs = 80;
 
 type Props = {
-  readonly typed: string;
-  readonly onType: (text: string) => void;
+  /** Text typed before the field received focus. */
+  readonly early: string;
   /**
    * Whether the user pressed Enter before the results arrived. If so, the first result opens as soon as it arrives.
    */
@@ -43,20 +43,8 @@ type Props = {
 };
 
 /** Lets the user open an offer, account, transfer or page, or run an action, by typing part of its name. */
-export function Palette({ typed, onType, isAwaited, onAwait, onSwitch }: Props) {
-  const text = useSearchText(typed);
+export function Palette({ onSwitch, ...search }: Props) {
   const { choose, leaves } = useChoice(onSwitch);
-  const { found, groups } = useMatches(text);
-  const isSettled =
-    text === typed.trim() && (text === '' || found.data?.text === text || found.error !== null);
-  const onSettled = useEffectEvent(() => {
-    const first = groups.flatMap(({ items }) => items).find((item) => !isBlocked(item));
-    onAwait(false);
-    if (first !== undefined) choose(first);
-  });
-  useEffect(() => {
-    if (isAwaited && isSettled) onSettled();
-  }, [isAwaited, isSettled]);
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && closeAfterPaint(() => onSwitch(null))}>
       <Dialog.Portal>
@@ -68,45 +56,68 @@ export function Palette({ typed, onType, isAwaited, onAwait, onSwitch }: Props) 
           className="fixed top-[10dvh] left-1/2 z-50 flex max-h-[75dvh] w-[calc(100vw-32px)] max-w-[600px] -translate-x-1/2 flex-col overflow-hidden rounded border border-hairline bg-raised shadow-popup"
         >
           <Dialog.Title className="sr-only">Go to an offer, account, transfer or page</Dialog.Title>
-          <Autocomplete.Root
-            open
-            inline
-            items={groups}
-            filteredItems={groups}
-            mode="none"
-            autoHighlight="always"
-            keepHighlight
-            value={typed}
-            onValueChange={(value, { reason }) => {
-              if (reason !== 'item-press') {
-                onType(value);
-                onAwait(false);
-              }
-            }}
-            itemToStringValue={({ label }: PaletteItem) => label}
-          >
-            <div className="flex items-center gap-2 border-b border-hairline px-4 text-quiet">
-              <SearchIcon />
-              <SearchInput onEnter={isSettled ? null : () => onAwait(true)} />
-              <Dialog.Close className="min-h-6 rounded-sm px-1 text-small hover:text-ink">Close</Dialog.Close>
-            </div>
-            <div className="min-h-0 overflow-auto overscroll-contain">
-              <Autocomplete.Status className="px-4 text-small text-quiet">
-                <StatusText
-                  isSearching={!isSettled}
-                  error={text === '' ? null : found.error}
-                  isEmpty={text !== null && groups.length === 0}
-                  isAwaited={isAwaited}
-                />
-              </Autocomplete.Status>
-              <Autocomplete.List className="py-1">
-                {(group: PaletteGroup) => <Group key={group.value} group={group} onChoose={choose} />}
-              </Autocomplete.List>
-            </div>
-          </Autocomplete.Root>
+          <Search {...search} onChoose={choose} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+type SearchProps = Omit<Props, 'onSwitch'> & Pick<GroupProps, 'onChoose'>;
+
+/** The palette's field and results. It keeps the typed text, so that typing doesn't render the dialog around it. */
+function Search({ early, isAwaited, onAwait, onChoose }: SearchProps) {
+  const [typed, setTyped] = useState(early);
+  useEffect(() => setTyped(early), [early]);
+  const text = useSearchText(typed);
+  const { found, groups } = useMatches(text);
+  const isSettled =
+    text === typed.trim() && (text === '' || found.data?.text === text || found.error !== null);
+  const onSettled = useEffectEvent(() => {
+    const first = groups.flatMap(({ items }) => items).find((item) => !isBlocked(item));
+    onAwait(false);
+    if (first !== undefined) onChoose(first);
+  });
+  useEffect(() => {
+    if (isAwaited && isSettled) onSettled();
+  }, [isAwaited, isSettled]);
+  return (
+    <Autocomplete.Root
+      open
+      inline
+      items={groups}
+      filteredItems={groups}
+      mode="none"
+      autoHighlight="always"
+      keepHighlight
+      value={typed}
+      onValueChange={(value, { reason }) => {
+        if (reason !== 'item-press') {
+          setTyped(value);
+          onAwait(false);
+        }
+      }}
+      itemToStringValue={({ label }: PaletteItem) => label}
+    >
+      <div className="flex items-center gap-2 border-b border-hairline px-4 text-quiet">
+        <SearchIcon />
+        <SearchInput onEnter={isSettled ? null : () => onAwait(true)} />
+        <Dialog.Close className="min-h-6 rounded-sm px-1 text-small hover:text-ink">Close</Dialog.Close>
+      </div>
+      <div className="min-h-0 overflow-auto overscroll-contain">
+        <Autocomplete.Status className="px-4 text-small text-quiet">
+          <StatusText
+            isSearching={!isSettled}
+            error={text === '' ? null : found.error}
+            isEmpty={text !== null && groups.length === 0}
+            isAwaited={isAwaited}
+          />
+        </Autocomplete.Status>
+        <Autocomplete.List className="py-1">
+          {(group: PaletteGroup) => <Group key={group.value} group={group} onChoose={onChoose} />}
+        </Autocomplete.List>
+      </div>
+    </Autocomplete.Root>
   );
 }
 
