@@ -42,8 +42,10 @@ async function requestExecution(page: Page, address: string, reason: string): Pr
   await page.getByRole('button', { name: 'Request execution…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill(reason);
+  await page.mouse.click(5, 400); // a click outside the dialog doesn't discard the reason
   await dialog.getByRole('button', { name: 'Request approval' }).click();
   await expect(dialog).toBeHidden();
+  await expect(page.locator('#page'), 'the button that had focus is gone').toBeFocused();
 }
 
 /** While a request is pending, neither Today nor the offer leads to a second one. */

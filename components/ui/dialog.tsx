@@ -1,7 +1,7 @@
 'use client';
 
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { closeAfterPaint } from './close-after-paint.ts';
 import { Button, type ButtonLook } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -48,25 +48,25 @@ export function Dialog({
   finalFocus,
   children,
 }: Props) {
-  const [cameFrom] = useState(() => document.activeElement);
   const popup = useFirstError(pending);
-  // A dialog that disappears at the same time as its opener can't return focus to it.
-  useEffect(() => () => whenPageIsFree(() => focusIfLost(focusAfter(cameFrom))), [cameFrom]);
+  const returnFocus = useReturnFocus(finalFocus);
   return (
     <Base.Root
       open={open}
-      // If Escape closed a menu in the dialog, the dialog stays open.
-      onOpenChange={(isOpen, { event }) =>
-        !isOpen && !pending && !event.defaultPrevented && closeAfterPaint(onClose)
-      }
+      onOpenChange={(isOpen, { event, reason }) => {
+        // If Escape closed a menu in the dialog, the dialog stays open. A click outside discards no typed text.
+        const stays = event.defaultPrevented || (reason === 'outside-press' && hasTypedText(popup.current));
+        if (!isOpen && !pending && !stays) closeAfterPaint(onClose);
+      }}
     >
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-40 bg-[rgb(20_18_14/0.4)]" />
+        {/* Also between a dialog and the one that it opened. */}
+        <Base.Backdrop forceRender className="fixed inset-0 z-50 bg-[rgb(20_18_14/0.4)]" />
         <Base.Popup
           ref={popup}
           {...(initialFocus && { initialFocus })}
           onSubmit={({ currentTarget }) => requestAnimationFrame(() => focusFirstError(currentTarget))}
-          finalFocus={() => finalFocus?.() ?? focusAfter(cameFrom)}
+          finalFocus={returnFocus}
           className={classNames(
             'fixed z-50 overflow-auto border-hairline bg-raised p-5 shadow-popup',
             side
@@ -98,6 +98,24 @@ export function Dialog({
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/** Returns a function that names the element that the closing dialog focuses; false if it is the page. */
+function useReturnFocus(finalFocus: Props['finalFocus']): () => HTMLElement | null | false {
+  const [cameFrom] = useState(() => document.activeElement);
+  const target = () => finalFocus?.() ?? focusAfter(cameFrom);
+  // The dialog can't focus the page itself, because it would focus the page's first link instead. It also can't return
+  // focus to an opener that disappears at the same time.
+  const onClosed = useEffectEvent(() => focusIfLost(target()));
+  useEffect(() => () => whenPageIsFree(onClosed), []);
+  return () => {
+    const element = target();
+    return element?.id === 'page' ? false : element;
+  };
+}
+
+function hasTypedText(dialog: HTMLElement | null): boolean {
+  return [...(dialog?.querySelectorAll('textarea') ?? [])].some(({ value }) => value.trim() !== '');
 }
 
 /** Returns a ref for a dialog in which the first field with an error gets focus if the server rejects the form. */

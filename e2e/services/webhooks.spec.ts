@@ -259,6 +259,7 @@ test('creates, tests and deletes a webhook using only the keyboard, at a width o
   await press(page, page.getByRole('button', { name: 'Create webhook' }));
   await expect(page.getByRole('button', { name: 'Copy secret' })).toBeFocused();
   await press(page, page.getByRole('button', { name: 'I’ve saved it' }));
+  await expect(page.locator('#page')).toBeFocused();
   await press(page, page.getByRole('button', { name: 'Send a test event' }));
   await expect(page.getByText('The test was delivered')).toBeVisible();
   await expectNoSidewaysScroll(page);

@@ -31,12 +31,9 @@ export function RequestDialog({ name, offer, actions, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [isSubmitted, setSubmitted] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const request = useMutation({
-    ...requestApprovalMutation(useQueryClient(), record.privatePlacementOfferOid),
-    onSuccess: () => {
-      announce(words.done(record.offerName));
-      onClose();
-    },
+  const { request, focusAfter } = useRequest(record, () => {
+    announce(words.done(record.offerName));
+    onClose();
   });
   const isMissing = reason.trim() === '';
   return (
@@ -55,6 +52,7 @@ export function RequestDialog({ name, offer, actions, onClose }: Props) {
         ) : undefined
       }
       initialFocus={field}
+      finalFocus={focusAfter}
     >
       <form
         className="mt-3 flex flex-col gap-4"
@@ -92,6 +90,21 @@ export function RequestDialog({ name, offer, actions, onClose }: Props) {
       </form>
     </Dialog>
   );
+}
+
+/** Returns the mutation, and the element to focus when the dialog closes. */
+function useRequest({ privatePlacementOfferOid: oid }: ReadOffer['value'], onDone: () => void) {
+  const isDone = useRef(false);
+  const request = useMutation({
+    ...requestApprovalMutation(useQueryClient(), oid),
+    onSuccess: () => {
+      isDone.current = true;
+      onDone();
+    },
+  });
+  // The button that opened the dialog disappears once the request is listed.
+  const focusAfter = () => (isDone.current ? document.getElementById('page') : null);
+  return { request, focusAfter };
 }
 
 const nouns = { execute: 'execution', close: 'closing', cancel: 'cancellation' } as const;
