@@ -707,6 +707,7 @@ test('reauthenticates in the dialog, and keeps the typed text', async ({ browser
   await expect(entry).toContainText('CommentNot before Friday.');
   await expect(entry).not.toContainText('version');
   await expect(page.getByRole('article').nth(1)).toContainText('This is the current version.');
+  await expect(page.getByText(/ and 1 rejected request\. No earlier changes\./)).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Person').selectOption(email);
   await expect(page.getByRole('article')).toHaveCount(1);

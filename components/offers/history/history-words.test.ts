@@ -135,14 +135,17 @@ test('several sentences about the approved total are combined into one', () => {
 });
 
 test.each([
-  [1, 0, false, false, '1 change. No earlier changes.'],
-  [12, 0, false, false, '12 changes. No earlier changes.'],
-  [1, 0, false, true, '1 matching change. No earlier changes.'],
-  [1000, 0, true, true, 'Showing the newest 1,000 matching changes.'],
-  [50, 0, true, false, 'Showing the newest 50 changes.'],
-  [50, 1, true, false, 'Showing the newest 50 changes and 1 review.'],
-  [0, 2, false, true, '2 matching reviews. No earlier changes.'],
-])('%i changes and %i reviews, more: %s, filtered: %s, reads “%s”', (changeCount, reviewCount, ...rest) => {
-  const [hasEarlier, isFiltered, expected] = rest;
-  expect(shownWords({ changeCount, reviewCount, hasEarlier }, isFiltered)).toBe(expected);
+  [1, 0, 0, false, false, '1 change. No earlier changes.'],
+  [12, 0, 0, false, false, '12 changes. No earlier changes.'],
+  [1, 0, 0, false, true, '1 matching change. No earlier changes.'],
+  [1000, 0, 0, true, true, 'Showing the newest 1,000 matching changes.'],
+  [50, 0, 0, true, false, 'Showing the newest 50 changes.'],
+  [50, 1, 0, true, false, 'Showing the newest 50 changes and 1 review.'],
+  [0, 2, 0, false, true, '2 matching reviews. No earlier changes.'],
+  [1, 0, 1, false, false, '1 change and 1 rejected request. No earlier changes.'],
+  [0, 0, 1, false, true, '1 matching rejected request. No earlier changes.'],
+  [1000, 2, 3, true, false, 'Showing the newest 1,000 changes, 2 reviews and 3 rejected requests.'],
+])('%i changes, %i reviews and %i rejections, more: %s, filtered: %s, reads “%s”', (...row) => {
+  const [changeCount, reviewCount, rejectionCount, hasEarlier, isFiltered, expected] = row;
+  expect(shownWords({ changeCount, reviewCount, rejectionCount, hasEarlier }, isFiltered)).toBe(expected);
 });

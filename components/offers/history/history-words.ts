@@ -120,15 +120,21 @@ export function filterWords({ field, actor }: HistoryFilter): string {
 type Shown = {
   readonly changeCount: number;
   readonly reviewCount: number;
+  readonly rejectionCount: number;
   readonly hasEarlier: boolean;
 };
 
-/** Describes which part of the changes and reviews is shown. */
-export function shownWords({ changeCount, reviewCount, hasEarlier }: Shown, isFiltered: boolean): string {
+/** Describes which part of the changes, reviews and rejected requests is shown. */
+export function shownWords(shown: Shown, isFiltered: boolean): string {
+  const { changeCount, reviewCount, rejectionCount, hasEarlier } = shown;
+  const isChangeNamed = changeCount > 0 || (reviewCount === 0 && rejectionCount === 0);
   const count = [
-    ...(changeCount > 0 || reviewCount === 0 ? [counted(changeCount, 'change', isFiltered)] : []),
+    ...(isChangeNamed ? [counted(changeCount, 'change', isFiltered)] : []),
     ...(reviewCount > 0 ? [counted(reviewCount, 'review', isFiltered)] : []),
-  ].join(' and ');
+    ...(rejectionCount > 0 ? [counted(rejectionCount, 'rejected request', isFiltered)] : []),
+  ]
+    .join(', ')
+    .replace(/, (?!.*, )/, ' and ');
   return hasEarlier ? `Showing the newest ${count}.` : `${count}. No earlier changes.`;
 }
 

@@ -35,11 +35,12 @@ export function useAllEntries<
   const { entries, taken } = newestFirst<Change | ListedReview | Approval>(lists, (entry) =>
     'at' in entry ? entry.at : entry.decidedAt,
   );
-  const [changeCount = 0, reviewCount = 0] = taken;
+  const [changeCount = 0, reviewCount = 0, rejectionCount = 0] = taken;
   return {
     listed: groupReviews<ListedReview, Change | Approval>(entries, isReview),
     changeCount,
     reviewCount,
+    rejectionCount,
     people: [
       ...found.map(({ actor }) => actor.name),
       ...(anyone.data?.pages.flatMap(({ value }) => value) ?? reviewed).map(({ by }) => by.name),
