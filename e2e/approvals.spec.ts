@@ -686,6 +686,10 @@ test('reauthenticates in the dialog, and keeps the typed text', async ({ browser
   await page.goto(`${desk.baseUrl}/administration?tab=approvals`);
   const rejected = page.getByRole('region', { name: 'Recently rejected' });
   await expect(rejected).toContainText('Comment: Not before Friday.');
+  await expect(rejected.getByRole('link', { name: offer.name })).toHaveAttribute(
+    'href',
+    new URL(offer.address).pathname,
+  );
   await expectAccessible(page);
 
   await page.goto(`${desk.baseUrl}/administration?tab=changes`, { waitUntil: 'networkidle' });

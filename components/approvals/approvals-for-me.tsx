@@ -44,7 +44,7 @@ export function ApprovalList({ approvals, onDecide, approversOf }: ListProps) {
           <div className="min-w-48 flex-1 basis-64">
             <p className="font-semibold">{approvalWords(approval).title}</p>
             <p className="wrap-anywhere">
-              <Subject approval={approval} />
+              <ApprovalSubject approval={approval} />
             </p>
             {approval.offerName !== null && (
               <p className="whitespace-pre-line wrap-anywhere text-small">{approval.reason}</p>
@@ -65,7 +65,8 @@ export function ApprovalList({ approvals, onDecide, approversOf }: ListProps) {
   );
 }
 
-function Subject({ approval }: { readonly approval: Approval }) {
+/** The approval's subject, which links to the offer if the approval is about one. */
+export function ApprovalSubject({ approval }: { readonly approval: Approval }) {
   const subject = approvalSubject(approval);
   return approval.privatePlacementOfferOid === null ? (
     subject

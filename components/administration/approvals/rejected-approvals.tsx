@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { approvalSubject, approvalWords, Requester } from '#components/approvals/approval-words.tsx';
+import { approvalWords, Requester } from '#components/approvals/approval-words.tsx';
+import { ApprovalSubject } from '#components/approvals/approvals-for-me.tsx';
 import { PersonName } from '#components/people/person-name.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import { rejectedApprovalsQuery } from '#lib/client/approvals/rejected-approvals.ts';
@@ -17,7 +18,9 @@ export function RejectedApprovals() {
         {data.map((approval) => (
           <li key={approval.approvalId} className="border-b border-hairline py-2 wrap-anywhere">
             <p className="font-semibold">{approvalWords(approval).title}</p>
-            <p>{approvalSubject(approval)}</p>
+            <p>
+              <ApprovalSubject approval={approval} />
+            </p>
             {approval.comment !== null && (
               <p className="text-small whitespace-pre-line">
                 <span className="text-quiet">Comment:</span> {approval.comment}
