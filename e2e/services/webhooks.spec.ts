@@ -118,8 +118,8 @@ test('shows the response of a failing receiver and the next retry, and can resen
 
   const { oid, name } = await importOffer(desk, { fields: { creatingFirmOid: firmOid } });
   const row = rowOf(page, 'Offer created');
-  await expect(row).toContainText('Pending', { timeout: 30_000 });
-  await expect(row).toContainText(/Next attempt at/, { timeout: 30_000 });
+  await expect(row).toContainText(/Retrying.*Next attempt at/, { timeout: 30_000 });
+  await expect(row).toContainText(/Responded with 500 after [\d,]+ ms\./);
   await expect(row.getByRole('link', { name })).toHaveAttribute('href', `/offers/${oid}`);
   await filterByStatus(page, row);
   await page.getByRole('button', { name: '‹ All webhooks' }).click();
@@ -337,7 +337,7 @@ async function filterByStatus(page: Page, row: Locator): Promise<void> {
   await expect(page.getByText('No matching deliveries')).toBeVisible();
   await page.getByRole('button', { name: 'Show all deliveries' }).click();
   await expect(tested).toBeVisible();
-  await status.selectOption('Pending');
+  await status.selectOption('Pending or retrying');
   await expect(tested).toHaveCount(0);
   await expect(row).toBeVisible();
   await expectAccessible(page);

@@ -7,7 +7,7 @@ import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { reasonOf } from '#components/ui/reason-of.ts';
-import { StatusMark, type Tone } from '#components/ui/status-mark.tsx';
+import { StatusMark } from '#components/ui/status-mark.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import {
   type DeliveryAttempt,
@@ -17,17 +17,7 @@ import {
 } from '#lib/client/webhooks/webhooks.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { cellClass } from '../lists.tsx';
-import { answerWords } from './webhook-state.tsx';
-
-/** What each state of a delivery looks like. */
-export const deliveryStateWords: Record<
-  WebhookDelivery['state'],
-  { readonly tone: Tone; readonly words: string }
-> = {
-  failed: { tone: 'stopped', words: 'Failed' },
-  delivered: { tone: 'done', words: 'Delivered' },
-  pending: { tone: 'moving', words: 'Pending' },
-};
+import { attemptWords, deliveryLook } from './delivery-words.ts';
 
 type DeliveryRowProps = {
   readonly webhookId: string;
@@ -40,7 +30,7 @@ type DeliveryRowProps = {
 export function DeliveryRow({ webhookId, delivery, canResend }: DeliveryRowProps) {
   const { deliveryId, eventId, type, nextAttemptAt, attempts } = delivery;
   const { mutate, isPending, error } = useMutation(redeliverMutation(useQueryClient(), webhookId));
-  const { tone, words } = deliveryStateWords[delivery.state];
+  const { tone, words } = deliveryLook(delivery);
   const deliveryStatus = (
     <>
       <StatusMark tone={tone}>{words}</StatusMark>
@@ -122,7 +112,7 @@ function Attempts({ attempts }: Pick<WebhookDelivery, 'attempts'>) {
   return (
     <>
       <span className="block">
-        <TimeText timestamp={last.at} />: <AttemptWords attempt={last} />
+        <TimeText timestamp={last.at} />: {attemptWords(last)}
       </span>
       <details>
         <summary className="min-h-6 w-fit text-accent underline">{attemptsWords(attempts.length)}</summary>
@@ -131,7 +121,7 @@ function Attempts({ attempts }: Pick<WebhookDelivery, 'attempts'>) {
             <li key={attempt.at}>
               {attempts.length > 1 && (
                 <>
-                  <TimeText timestamp={attempt.at} />: <AttemptWords attempt={attempt} />
+                  <TimeText timestamp={attempt.at} />: {attemptWords(attempt)}
                 </>
               )}
               <Exchange attempt={attempt} />
@@ -148,16 +138,8 @@ function attemptsWords(count: number): string {
   return count === 2 ? 'Both attempts' : countOf(count, 'attempt');
 }
 
-type AttemptWordsProps = { readonly attempt: DeliveryAttempt };
-
-/** The receiver's response and its response time, or the error if the event wasn't delivered. */
-export function AttemptWords({ attempt: { status, durationMs, error } }: AttemptWordsProps) {
-  const duration = `${durationMs.toLocaleString('en-US')} ms`;
-  return error === null ? `${answerWords(status)} after ${duration}.` : `${error} (${duration})`;
-}
-
 /** Shows the request and the response, each with its headers and the unchanged beginning of its body. */
-export function Exchange({ attempt }: AttemptWordsProps) {
+export function Exchange({ attempt }: { readonly attempt: DeliveryAttempt }) {
   const { requestHeaders, requestStart, responseHeaders, responseStart } = attempt;
   return (
     <>

@@ -22,7 +22,8 @@ import { shownOnce } from '#lib/client/http/shown-once.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { ShownOnce } from '../shown-once.tsx';
 import { EditWebhookDialog, ReplayDialog } from './webhook-dialogs.tsx';
-import { AttemptWords, Exchange } from './delivery-row.tsx';
+import { Exchange } from './delivery-row.tsx';
+import { attemptWords } from './delivery-words.ts';
 
 type WebhookActionsProps = { readonly webhook: ApiResult<Webhook>; readonly onDeleted: () => void };
 
@@ -215,9 +216,7 @@ function Result({ attempt, words }: { readonly attempt: DeliveryAttempt; readonl
   const isTaken = attempt.error === null;
   return (
     <Notice tone={isTaken ? 'plain' : 'danger'} title={isTaken ? words.taken : words.refused}>
-      <p>
-        <AttemptWords attempt={attempt} />
-      </p>
+      <p>{attemptWords(attempt)}</p>
       <Exchange attempt={attempt} />
     </Notice>
   );

@@ -43,7 +43,8 @@ export function failedChallenge({ disabledReason, lastChallenge }: Webhook) {
   return { at: lastChallenge.at, error: lastChallenge.error };
 }
 
-function sentence(error: string): string {
+/** Returns an error as a sentence. */
+export function sentence(error: string): string {
   return curlyApostrophes(error.endsWith('.') ? error : `${error}.`);
 }
 

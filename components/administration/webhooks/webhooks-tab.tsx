@@ -21,7 +21,8 @@ import { WebhookList } from './webhook-list.tsx';
 import { typesSummary } from './chosen-types.ts';
 import { WebhookActions } from './webhook-actions.tsx';
 import { BacklogWords, failedChallenge, LastDelivery, WebhookState } from './webhook-state.tsx';
-import { DeliveryRow, deliveryStateWords } from './delivery-row.tsx';
+import { DeliveryRow } from './delivery-row.tsx';
+import { stateLabel } from './delivery-words.ts';
 
 /** Shows the firm's webhooks as a list or, if the URL names one, that webhook. */
 export function WebhooksTab() {
@@ -117,7 +118,7 @@ function Facts({ webhook }: { readonly webhook: Webhook }) {
 const deliveryStates = ['failed', 'delivered', 'pending'] as const satisfies WebhookDelivery['state'][];
 const stateChoices = [
   { value: '', label: 'Any status' },
-  ...deliveryStates.map((state) => ({ value: state, label: deliveryStateWords[state].words })),
+  ...deliveryStates.map((state) => ({ value: state, label: stateLabel(state) })),
 ];
 
 /** A webhook's past and pending deliveries, newest first. */
