@@ -120,6 +120,9 @@ test('an administrator requires approval for a step, one user requests it, and a
   }
   const waiting = approver.page.getByRole('region', { name: 'Waiting for your approval' });
   await expect(waiting).toContainText('The minimum is in escrow.');
+  await expect(
+    approver.page.locator('[data-line^="executable "]').filter({ hasText: offer.name }),
+  ).toContainText('Waiting for your approval');
   await expectAccessible(approver.page);
   await approver.page.goto(`${desk.baseUrl}/offers?approval=pending`);
   await expect(approver.page.getByRole('link', { name: offer.name })).toBeVisible();

@@ -25,7 +25,12 @@ import {
   stepOf,
   titleOf,
 } from './line-words.ts';
-import { approvalPolicyQuery, pendingApprovalsQuery } from '#lib/client/approvals/approvals.ts';
+import {
+  type Approval,
+  approvalPolicyQuery,
+  approvalsForMeQuery,
+  pendingApprovalsQuery,
+} from '#lib/client/approvals/approvals.ts';
 import { useClosures } from '#lib/client/calendar/market-closures.ts';
 import type { SnoozeDays } from './snooze-days.ts';
 import { SnoozeMenu } from './snooze-menu.tsx';
@@ -44,12 +49,12 @@ export type TodayLineProps = {
 
 /** An offer's or transfer's line in Today, with its reason, amount, date and next step. */
 export function TodayLine({ line, today, snoozeDays, name, onHide }: TodayLineProps) {
-  const step = useStep(line);
+  const { step, request } = useStep(line);
   const subject = subjectOf(line);
   // The transfer, if the next step is to contact someone about it. Its name is then the line's main link.
   const reject = line.transfer ? rejectReasonOf(line.transfer) : null;
   const toContact = line.transfer && contactOf(line.transfer, today) !== null ? line.transfer : null;
-  const isSubjectMain = toContact !== null || step === null;
+  const isSubjectMain = toContact !== null || request !== undefined;
   return (
     <li
       data-line={name}
@@ -84,8 +89,8 @@ export function TodayLine({ line, today, snoozeDays, name, onHide }: TodayLinePr
       <div className="no-print flex basis-full flex-wrap items-start gap-2 @min-[740px]:shrink-0 @min-[740px]:basis-64 @min-[740px]:flex-nowrap @min-[740px]:justify-between">
         {toContact !== null ? (
           <ContactActionsLater transfer={toContact} today={today} isStacked />
-        ) : step === null ? (
-          <p className="text-quiet">Waiting for approval</p>
+        ) : request !== undefined ? (
+          <Waiting request={request} />
         ) : (
           <Link
             href={step.address}
@@ -103,18 +108,28 @@ export function TodayLine({ line, today, snoozeDays, name, onHide }: TodayLinePr
   );
 }
 
-/** Returns the line's next step, or null if it has been requested and is waiting for a second person's approval. */
-function useStep(line: ListedLine): ReturnType<typeof stepOf> | null {
+/** Returns the line's next step and, if it is waiting for a second person's approval, the request. */
+function useStep(line: ListedLine): {
+  readonly step: ReturnType<typeof stepOf>;
+  readonly request: Approval | undefined;
+} {
   const { rights } = useSession();
   const { data: policy } = useQuery(approvalPolicyQuery);
   const step = stepOf(line, policy?.value);
   const enabled = step.requests !== undefined && rights.readHistory;
   const { data: pending = [] } = useQuery({ ...pendingApprovalsQuery, enabled });
-  const isRequested = pending.some(
+  const request = pending.find(
     ({ kind, privatePlacementOfferOid: oid }) =>
       kind === step.requests && oid === line.privatePlacementOfferOid,
   );
-  return isRequested ? null : step;
+  return { step, request };
+}
+
+/** Says whose approval a line's step is waiting for. Today always loads the approvals that the user can decide. */
+function Waiting({ request }: { readonly request: Approval }) {
+  const { data = [] } = useQuery(approvalsForMeQuery);
+  const isForMe = data.some(({ approvalId }) => approvalId === request.approvalId);
+  return <p className="text-quiet">{isForMe ? 'Waiting for your approval' : 'Waiting for approval'}</p>;
 }
 
 /**
