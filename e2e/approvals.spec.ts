@@ -149,6 +149,17 @@ test('an administrator requires approval for a step, one user requests it, and a
   await expect(change).toContainText('Reason: The minimum is in escrow.');
   await expect(change).toContainText('Comment: Statement seen.');
   await expectAccessible(administrator.page);
+  for (const { page, by } of [
+    { page: approver.page, by: 'you' },
+    { page: administrator.page, by: approver.email },
+  ]) {
+    await page.goto(`${desk.baseUrl}/notices`);
+    const notice = page
+      .getByRole('listitem')
+      .filter({ hasText: `Approval requested: execute ${offer.name}` });
+    await expect(notice).toContainText(`Approved by ${by}`);
+    await expect(notice).not.toContainText('Review the request');
+  }
 });
 
 test('the approver of a closing or a cancellation sees the same outcome and figures as the requester', async ({
@@ -682,7 +693,9 @@ test('reauthenticates in the dialog, and keeps the typed text', async ({ browser
   await expect(async () => {
     await requester.page.reload();
     await expect(notice).toContainText('Comment: Not before Friday.', { timeout: 2_000 });
-    await expect(notice).toContainText(`Requested by ${requester.email} · Decided by ${email}`);
+    await expect(notice).toContainText(
+      `Comment: Not before Friday.Rejected by ${email}Requested by ${requester.email}`,
+    );
     await expect(notice).toContainText('$2,000,000.00 approved of $2,000,000.00 minimum');
   }).toPass();
   await expectAccessible(requester.page);

@@ -3,6 +3,8 @@ import { PersonName } from '#components/people/person-name.tsx';
 import { MoneyText } from '#components/ui/money-text.tsx';
 import type { ListedNotice } from '#lib/client/notices/notices.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
+import { useSession } from '#components/shell/session-context.tsx';
+import { outcomeOf } from './outcome-words.ts';
 
 /** The names and figures that a notification's text leaves out, because it is also sent by e-mail. */
 export function NoticeFacts({ notice: { offer, approval, transfer } }: { readonly notice: ListedNotice }) {
@@ -18,13 +20,9 @@ export function NoticeFacts({ notice: { offer, approval, transfer } }: { readonl
       )}
       {approval && (
         <div className="text-small">
+          <Outcome approval={approval} />
           <p>
             <span className="text-quiet">Requested by</span> <PersonName actor={approval.requestedBy} />
-            {approval.decidedBy !== null && (
-              <>
-                <span className="text-quiet"> · Decided by</span> <PersonName actor={approval.decidedBy} />
-              </>
-            )}
           </p>
           <p className="whitespace-pre-line">
             <span className="text-quiet">Reason:</span>{' '}
@@ -53,5 +51,24 @@ export function NoticeFacts({ notice: { offer, approval, transfer } }: { readonl
         </p>
       )}
     </>
+  );
+}
+
+/** What became of a request that is no longer pending. */
+function Outcome({ approval }: { readonly approval: NonNullable<ListedNotice['approval']> }) {
+  const { email } = useSession();
+  const outcome = outcomeOf(approval);
+  if (outcome === null) return null;
+  const { words, by } = outcome;
+  return (
+    <p>
+      {by === null ? (
+        words
+      ) : (
+        <>
+          {words} by {by === email ? 'you' : <PersonName actor={by} />}
+        </>
+      )}
+    </p>
   );
 }

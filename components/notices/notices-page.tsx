@@ -26,6 +26,7 @@ import { classNames } from '#components/ui/class-names.ts';
 import { TimeText } from '#components/ui/time-text.tsx';
 import { NoticeFacts } from './notice-facts.tsx';
 import { NoticeSettings } from './notice-settings.tsx';
+import { textOf } from './outcome-words.ts';
 
 /** Loads on demand, because it requires the labels of all fields. */
 const NoticeChange = later(() => import('./notice-change.tsx').then((module) => module.NoticeChange), {
@@ -173,15 +174,16 @@ function NoticeGroup({ notices }: { readonly notices: readonly ListedNotice[] })
 
 function NoticeText({ notice }: { readonly notice: ListedNotice }) {
   const { event, text, change, comment } = notice;
+  const shown = textOf(notice);
   return change === undefined ? (
     <>
-      <p className="text-small">{curlyApostrophes(text)}</p>
-      <NoticeFacts notice={notice} />
+      {shown !== null && <p className="text-small">{curlyApostrophes(shown)}</p>}
       {comment !== undefined && (
         <p className="text-small whitespace-pre-line">
           <span className="text-quiet">Comment:</span> {comment}
         </p>
       )}
+      <NoticeFacts notice={notice} />
     </>
   ) : (
     <NoticeChange change={change} text={event === 'offer.updated' ? null : curlyApostrophes(text)} />

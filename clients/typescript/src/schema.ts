@@ -5654,6 +5654,11 @@ export interface components {
         /** @description Who approved or rejected it. Null until then. */
         decidedBy: string | null;
         allocatedDollarAmount: number | null;
+        /**
+         * @description The request's current state. Only with `include=state`.
+         * @enum {string}
+         */
+        state?: 'pending' | 'executed' | 'rejected' | 'withdrawn' | 'expired' | 'superseded';
       };
       /** @description The transfer that the notification is about. E-mails never contain it. */
       transfer?: {
@@ -11163,6 +11168,8 @@ export interface operations {
   listNotices: {
     parameters: {
       query?: {
+        /** @description `state` adds the current state of each request for approval. */
+        include?: 'state';
         /** @description Page size. Larger numbers are reduced to 200. */
         limit?: number;
         /** @description Opaque cursor for the next page, from the Link header. */

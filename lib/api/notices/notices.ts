@@ -26,13 +26,17 @@ export async function listNotices(
   request: OperationRequest<z.output<typeof operations.listNotices.query>>,
 ): Promise<ApiResponse> {
   requireUser(request);
-  const { limit = defaultPageSize, cursor } = request.query();
+  const { include, limit = defaultPageSize, cursor } = request.query();
   const { store, principal } = request;
   const numbers = await readOpaqueNumbers(store.database, principal.firmOid, 'notice');
   const before = readNumberCursor(numbers, cursor);
   const [unread, found] = await Promise.all([
     countUnread(store.database, principal),
-    readNotices(store.database, principal, { before, limit: limit + 1 }),
+    readNotices(store.database, principal, {
+      before,
+      limit: limit + 1,
+      includesState: include === 'state',
+    }),
   ]);
   const { page, headers } = pageOf(request, found, limit, ({ number }) => [numbers.hide(number)]);
   const record: z.output<typeof noticesSchema> = {

@@ -49,7 +49,7 @@ export const unreadQuery = queryOptions({
 export const noticesQuery = infiniteQueryOptions({
   queryKey: [...keys.notices, 'list'],
   queryFn: ({ signal, pageParam: cursor }) =>
-    read('listNotices', noticesPath, { query: { limit: pageSize, cursor }, signal }),
+    read('listNotices', noticesPath, { query: { limit: pageSize, cursor, include: 'state' }, signal }),
   initialPageParam: '',
   getNextPageParam: ({ nextCursor }) => nextCursor,
   staleTime: 0,

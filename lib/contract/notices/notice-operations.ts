@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { noParameters, type Operation, paging, type PathParameter } from '#lib/contract/operation.ts';
 import { offerOidParameter } from '#lib/contract/offers/offer-operations.ts';
-import { instantSchema } from '#lib/contract/query.ts';
+import { choiceSchema, instantSchema } from '#lib/contract/query.ts';
 import { amountSchema, identifierSchema, timestampSchema } from '#lib/contract/values.ts';
+import { approvalStates } from '#lib/domain/approvals/approval.ts';
 import { emailModes, noticeKinds } from '#lib/domain/notices/notice-kinds.ts';
 
 const kindSchema = z
@@ -49,6 +50,10 @@ const noticeFacts = {
       allocatedDollarAmount: amountSchema(
         'Amount to allocate. Null if the request is for another step.',
       ).nullable(),
+      state: z
+        .enum(approvalStates)
+        .optional()
+        .meta({ description: "The request's current state. Only with `include=state`." }),
     })
     .optional()
     .meta({ description: 'The request that the notification is about. E-mails never contain it.' }),
@@ -200,7 +205,12 @@ export const noticeOperations = {
     summary: 'List notifications',
     description:
       "Returns a paginated list of the caller's notifications, newest first, and the total number of unread notifications. Notifications are kept for 30 days, up to 2,000 per person. Notifications about records the person can no longer read are omitted.",
-    query: z.strictObject(paging),
+    query: z.strictObject({
+      include: choiceSchema(['state'])
+        .optional()
+        .meta({ description: '`state` adds the current state of each request for approval.' }),
+      ...paging,
+    }),
     body: null,
     result: noticesSchema,
     example: { query: { limit: '20' } },

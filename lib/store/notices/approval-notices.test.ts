@@ -132,13 +132,17 @@ test.each([
   while (await createNotices(database));
   const person = { id: 'requester@example.com', firmOid: firms.creating, role: 'offer_manager' } as const;
   const reader = { ...person, kind: 'user', name: person.id, restricted: [] } as const;
-  const [notice] = await readNotices(database, reader, { before: undefined, limit: 1 });
+  const page = { before: undefined, limit: 1 };
+  const [notice] = await readNotices(database, reader, page);
   expect(notice?.text).toBe(text);
   expect(notice?.comment ?? null).toBe(comment);
   expect(notice).toMatchObject({
     offer: { approvedDollarAmount: expect.any(Number), offerMinimum: 2_000_000 },
     approval: { requestedBy: 'requester@example.com', allocatedDollarAmount: null },
   });
+  expect(notice?.approval).not.toHaveProperty('state');
+  const [withState] = await readNotices(database, reader, { ...page, includesState: true });
+  expect(withState?.approval?.state).toBe(state);
   await sentNotices();
 });
 

@@ -1,5 +1,6 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Principal } from '#lib/domain/access/access.ts';
+import type { ApprovalState } from '#lib/domain/approvals/approval.ts';
 import { approvedTotal, isCounted } from '#lib/store/offers/offer-search.ts';
 
 /** What a notification is about, read when it is shown. Texts don't contain it, because they are also sent by e-mail. */
@@ -16,6 +17,7 @@ export type NoticeFacts = {
     readonly reason: string;
     readonly decidedBy: string | null;
     readonly allocatedDollarAmount: number | null;
+    readonly state?: ApprovalState;
   };
   readonly transfer?: {
     readonly accountName: string;
@@ -26,9 +28,10 @@ export type NoticeFacts = {
 
 /**
  * Selects the facts of the current row of `notice` as JSON. A firm gets the figures of its own offers, its own requests
- * for approval, and transfers of its own accounts.
+ * for approval, and transfers of its own accounts. If `includesState` is true, requests have their current state.
  */
-export function factsFor({ firmOid }: Principal): Sql {
+export function factsFor({ firmOid }: Principal, includesState: boolean): Sql {
+  const state = includesState ? sql`, 'state', state` : empty;
   const request = sql`approval where approval_id = subject and approval.firm_oid = ${firmOid}`;
   return sql`case
     when kind = 'offer.attention' then json_build_object('offer', ${offerFacts(sql`subject`, firmOid)})
@@ -37,7 +40,7 @@ export function factsFor({ firmOid }: Principal): Sql {
       'approval', (
         select json_build_object('requestedBy', requested_by_name, 'reason', reason,
           'decidedBy', decided_by ->> 'name',
-          'allocatedDollarAmount', (summary #>> '{allocation,allocatedDollarAmount}')::float8)
+          'allocatedDollarAmount', (summary #>> '{allocation,allocatedDollarAmount}')::float8${state})
         from ${request}))
     when kind = 'transfer.rejected' then json_build_object('transfer', (
       select json_build_object('accountName', account_name, 'contraFirmName', contra_firm_name, 'comment', comment)

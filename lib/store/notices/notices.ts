@@ -40,13 +40,15 @@ type NoticePage = {
   /** Number of the previous page's last notification. */
   readonly before: string | undefined;
   readonly limit: number;
+  /** Whether requests for approval have their current state. */
+  readonly includesState?: boolean;
 };
 
 /** Returns a person's console notifications, newest first. */
 export async function readNotices(
   database: Database,
   person: Principal,
-  { before, limit }: NoticePage,
+  { before, limit, includesState = false }: NoticePage,
 ): Promise<StoredNotice[]> {
   type Row = Omit<StoredNotice, 'change' | 'comment' | keyof NoticeFacts> & {
     readonly facts: Nullable<NoticeFacts> | null;
@@ -58,7 +60,7 @@ export async function readNotices(
       href, is_read as read, ${changeFor(person)} as change,
       case when kind = 'approval' and event = 'approval.decided' then (
         select comment from approval where approval_id = subject and approval.firm_oid = ${person.firmOid}) end as comment,
-      ${factsFor(person)} as facts
+      ${factsFor(person, includesState)} as facts
     from notice
     where ${openTo(person)} ${before === undefined ? empty : sql`and notice_number < ${before}::bigint`}
     order by notice_number desc limit ${limit}`);
