@@ -108,7 +108,7 @@ test('asks what unknown transfer statuses mean, and marks those that are importe
   await button(page, 'Check rows').click();
   await expect(page.getByRole('button', { name: 'Warnings 1', pressed: true })).toBeVisible();
   await expect(page.getByRole('gridcell', { name: 'With counsel' })).toHaveAccessibleDescription(
-    'Status: This status isn’t recognized. It’s imported as received.',
+    'This status isn’t recognized. It’s imported as received.',
   );
   await button(page, 'Import 4 transfers').click();
   await expect(page.getByText('4 rows from transfers.csv were imported.')).toBeVisible();

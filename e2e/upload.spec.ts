@@ -169,7 +169,7 @@ test('marks values that contradict each other, which can be imported anyway', as
   await expect(page.getByRole('row')).toHaveCount(2);
   const questioned = cells(page).filter({ hasText: '$1,000,000.00' });
   await expect(questioned).toHaveAccessibleDescription(
-    'Offer maximum: The offer maximum is below the offer minimum of $2,000,000.00.',
+    'The offer maximum is below the offer minimum of $2,000,000.00.',
   );
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -255,7 +255,7 @@ test('asks whether the accounts are discretionary, instead of assuming that they
   await button(page, 'Check rows').click();
   await expect(page.getByText('1 new record requires more fields')).toBeVisible();
   await expect(page.getByText('No column contains Discretionary.')).toBeVisible();
-  await expect(page.getByRole('rowheader')).toContainText('Offer name: None of your offers has the name');
+  await expect(page.getByRole('rowheader')).toContainText('None of your offers has the name');
   await button(page, 'Add fields').click();
   await expect(discretionary).toBeFocused();
 });
