@@ -74,9 +74,7 @@ export const withoutFilters = {
 } as const;
 
 export function isFiltered({ q, status, kind, answerbyto, modifiedsince }: QueueAddress): boolean {
-  return (
-    q.trim() !== '' || status.length > 0 || kind !== null || answerbyto !== null || modifiedsince !== null
-  );
+  return Boolean(q.trim() || status[0] || kind || answerbyto || modifiedsince);
 }
 
 /** Returns the queue's API parameters, with numbers of days counted from the market date. */

@@ -125,7 +125,7 @@ export function QueueFilters({ address, typed, onSearch, onChange, onClear }: Pr
 function statusChoices(chosen: readonly string[]): Choice[] {
   const known = Object.keys(transferStatuses).map((status) => ({ value: status, label: status }));
   const value = chosen.join('\n');
-  const isKnown = value === '' || known.some((choice) => choice.value === value);
+  const isKnown = value === '' || Object.hasOwn(transferStatuses, value);
   return [
     { value: '', label: 'Any' },
     { value: 'open', label: 'Open' },

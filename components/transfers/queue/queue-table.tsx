@@ -71,16 +71,19 @@ export function QueueTable({ transfers, today, sort, onSort, isStale }: Props) {
       </caption>
       <thead role="rowgroup" className="max-lg:hidden">
         <tr role="row">
-          {Object.entries(columns).map(([name, { heading, width }]) => (
-            <SortHeading
-              key={name}
-              sorted={directionOf(name, sort)}
-              onSort={orderOf(name, sort) && (() => onSort(orderOf(name, sort) ?? sort))}
-              className={classNames('pinned', width)}
-            >
-              {heading}
-            </SortHeading>
-          ))}
+          {Object.entries(columns).map(([name, { heading, width }]) => {
+            const order = orderOf(name, sort);
+            return (
+              <SortHeading
+                key={name}
+                sorted={directionOf(name, sort)}
+                onSort={order && (() => onSort(order))}
+                className={classNames('pinned', width)}
+              >
+                {heading}
+              </SortHeading>
+            );
+          })}
         </tr>
       </thead>
       <tbody role="rowgroup" className="max-lg:block">
