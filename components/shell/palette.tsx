@@ -5,10 +5,8 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { memo, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { afterPaint } from '#components/ui/after-paint.ts';
 import { announce } from '#components/ui/announcer.tsx';
 import { classNames } from '#components/ui/class-names.ts';
-import { closeAfterPaint } from '#components/ui/close-after-paint.ts';
 import { SearchIcon } from '#components/ui/icons.tsx';
 import { reasonOf } from '#components/ui/reason-of.ts';
 import { whenPageIsFree } from '#components/ui/when-page-is-free.ts';
@@ -46,7 +44,7 @@ type Props = {
 export function Palette({ onSwitch, ...search }: Props) {
   const { choose, leaves } = useChoice(onSwitch);
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && closeAfterPaint(() => onSwitch(null))}>
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onSwitch(null)}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-[rgb(20_18_14/0.4)]" />
         <Dialog.Popup
@@ -121,13 +119,11 @@ function Search({ early, isAwaited, onAwait, onChoose }: SearchProps) {
   );
 }
 
-/** Returns the text to search for: null until the field is visible, and then the typed text when the user pauses. */
+/** Returns the typed text when the user pauses. Null until then, so that the field appears before the list. */
 function useSearchText(typed: string): string | null {
   const [text, setText] = useState<string | null>(null);
   useEffect(() => {
-    const show = () => setText(typed.trim());
-    if (typed === '') return afterPaint(show);
-    const timer = setTimeout(show, untilTypedMs);
+    const timer = setTimeout(() => setText(typed.trim()), untilTypedMs);
     return () => clearTimeout(timer);
   }, [typed]);
   return text;

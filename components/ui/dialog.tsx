@@ -2,7 +2,6 @@
 
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { closeAfterPaint } from './close-after-paint.ts';
 import { Button, type ButtonLook } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { focusIfLost } from './focus-if-lost.ts';
@@ -56,7 +55,7 @@ export function Dialog({
       onOpenChange={(isOpen, { event, reason }) => {
         // If Escape closed a menu in the dialog, the dialog stays open. A click outside discards no typed text.
         const stays = event.defaultPrevented || (reason === 'outside-press' && hasTypedText(popup.current));
-        if (!isOpen && !pending && !stays) closeAfterPaint(onClose);
+        if (!isOpen && !pending && !stays) onClose();
       }}
     >
       <Base.Portal>
