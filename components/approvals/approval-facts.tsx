@@ -41,7 +41,7 @@ function OfferFigures({ approval, isOnOffer }: Required<FactsProps>) {
 
 type AllocationProps = Props & { readonly allocation: NonNullable<Approval['allocation']> };
 
-/** Shows what a requested allocation would do, as long as it isn't committed, and to the offer's approved total. */
+/** Shows what a requested allocation would do and, until it is decided, the approved total that would result. */
 function AllocationFacts({ approval, allocation }: AllocationProps) {
   const { effects, figures, privatePlacementOfferOid: oid } = approval;
   const [allocated, requested, available] = [

@@ -10,7 +10,7 @@ const words: Readonly<Record<Exclude<NonNullable<Request['state']>, 'pending'>, 
   superseded: 'No longer valid',
 };
 
-/** Returns what became of a request, and the name of the person whose doing that was. Null while it is pending. */
+/** Returns what became of a request, and who decided or withdrew it. Null while it is pending. */
 export function outcomeOf({ state, decidedBy }: Pick<Request, 'state' | 'decidedBy'>) {
   if (state === undefined || state === 'pending') return null;
   return { words: words[state], by: state === 'expired' || state === 'superseded' ? null : decidedBy };

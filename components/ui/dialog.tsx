@@ -53,7 +53,7 @@ export function Dialog({
     <Base.Root
       open={open}
       onOpenChange={(isOpen, { event, reason }) => {
-        // If Escape closed a menu in the dialog, the dialog stays open. A click outside discards no typed text.
+        // If Escape closed a menu in the dialog, the dialog stays open. A click outside doesn't discard typed text.
         const stays = event.defaultPrevented || (reason === 'outside-press' && hasTypedText(popup.current));
         if (!isOpen && !pending && !stays) onClose();
       }}

@@ -1,5 +1,6 @@
-import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { accountHref } from '#components/accounts/account-links.ts';
+import { SubjectLink } from '#components/administration/subject-link.tsx';
 
 type Props = {
   readonly path: string;
@@ -15,10 +16,14 @@ export function RequestPath({ path, offerName, isOpen }: Props) {
   return (
     <>
       {offerOid !== null && offerName !== null && (
-        <SubjectLink href={`/offers/${offerOid}`}>{offerName}</SubjectLink>
+        <Separated>
+          <SubjectLink href={`/offers/${offerOid}`}>{offerName}</SubjectLink>
+        </Separated>
       )}
       {accountNumber !== null && isOpen && (
-        <SubjectLink href={accountHref(accountNumber)}>{`Account ${accountNumber}`}</SubjectLink>
+        <Separated>
+          <SubjectLink href={accountHref(accountNumber)}>{`Account ${accountNumber}`}</SubjectLink>
+        </Separated>
       )}
       <span className="block font-mono text-quiet wrap-anywhere">
         {path.split('/').map((segment, index) => (
@@ -36,14 +41,11 @@ export function RequestPath({ path, offerName, isOpen }: Props) {
   );
 }
 
-function SubjectLink({ href, children }: { readonly href: string; readonly children: string }) {
+function Separated({ children }: { readonly children: ReactNode }) {
   return (
     <>
       {' '}
-      <span aria-hidden="true">·</span>{' '}
-      <Link href={href} prefetch={false} className="inline-block min-h-6 text-accent hover:underline">
-        {children}
-      </Link>
+      <span aria-hidden="true">·</span> {children}
     </>
   );
 }

@@ -1,8 +1,8 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import Link from 'next/link';
 import { accountHref } from '#components/accounts/account-links.ts';
+import { SubjectLink } from '#components/administration/subject-link.tsx';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
@@ -92,14 +92,6 @@ function Subject({ delivery }: Pick<DeliveryRowProps, 'delivery'>) {
         </span>
       )}
     </>
-  );
-}
-
-function SubjectLink({ href, children }: { readonly href: string; readonly children: string }) {
-  return (
-    <Link href={href} prefetch={false} className="inline-block min-h-6 text-accent hover:underline">
-      {children}
-    </Link>
   );
 }
 

@@ -127,12 +127,13 @@ type Shown = {
 /** Describes which part of the changes, reviews and rejected requests is shown. */
 export function shownWords(shown: Shown, isFiltered: boolean): string {
   const { changeCount, reviewCount, rejectionCount, hasEarlier } = shown;
-  const isChangeNamed = changeCount > 0 || (reviewCount === 0 && rejectionCount === 0);
-  const count = [
-    ...(isChangeNamed ? [counted(changeCount, 'change', isFiltered)] : []),
-    ...(reviewCount > 0 ? [counted(reviewCount, 'review', isFiltered)] : []),
-    ...(rejectionCount > 0 ? [counted(rejectionCount, 'rejected request', isFiltered)] : []),
-  ]
+  const others = [
+    { noun: 'review', number: reviewCount },
+    { noun: 'rejected request', number: rejectionCount },
+  ].filter(({ number }) => number > 0);
+  const isChangeNamed = changeCount > 0 || others.length === 0;
+  const count = [...(isChangeNamed ? [{ noun: 'change', number: changeCount }] : []), ...others]
+    .map(({ noun, number }) => counted(number, noun, isFiltered))
     .join(', ')
     .replace(/, (?!.*, )/, ' and ');
   return hasEarlier ? `Showing the newest ${count}.` : `${count}. No earlier changes.`;

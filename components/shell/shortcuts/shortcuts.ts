@@ -40,6 +40,7 @@ function isForThePage({
   return !(ctrlKey || metaKey || altKey || defaultPrevented || isComposing || isTaken || isDialogOpen());
 }
 
+/** Reports whether a dialog covers the page. Keys are then meant for the dialog. */
 export function isDialogOpen(): boolean {
   return document.querySelector('[role=dialog], [role=alertdialog]') !== null;
 }

@@ -4,7 +4,10 @@ import type { Database } from '#lib/store/database/database.ts';
 /** What the sender of a subscription calls it. */
 export type SubscriptionName = { readonly accountNumber: string; readonly reference: string | null };
 
-/** Returns the names of subscriptions by identifier. Leaves out those that the firm neither imported nor has accounts of. */
+/**
+ * Returns the names of subscriptions by identifier. Leaves out subscriptions that the firm didn't import and that aren't
+ * in its accounts.
+ */
 export async function readSubscriptionNames(
   database: Database,
   firmOid: string,
